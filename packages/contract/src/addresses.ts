@@ -7,8 +7,8 @@ const inAustralia = (least: number, most: number) =>
   z.number().min(least, texts.address.outsideAustralia).max(most, texts.address.outsideAustralia)
 
 /**
- * A place a bin is at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. `isTyped` marks one
- * that the search does not know and that was kept as typed.
+ * A place a bin is at (spec 000 §3 Address), in Australia, with postcode and suburb. `isTyped` marks one
+ * that the search does not know, kept as typed.
  */
 export const address = z
   .object({
@@ -22,8 +22,8 @@ export const address = z
   .meta({ id: 'Address' })
 
 /**
- * An address as it is answered: what was taken over from another system may have a place that nobody would type, and is
- * shown all the same.
+ * An address as answered. One imported from another system may break the rules for typed ones and is shown
+ * all the same.
  */
 export const storedAddress = z
   .object({
@@ -39,18 +39,17 @@ export const storedAddress = z
 /** A place on the map with the line that people read. */
 export const namedPlace = z.object({ name: z.string(), lat: z.number(), lon: z.number() })
 
-/** An address as it crosses the wire. */
 export type WireAddress = z.infer<typeof address>
 
 /**
- * An address that is offered for what was typed, and why: the text names its suburb in full (`named`), may still go on
- * to name it (`offered`), or spells or numbers it otherwise (`near`). Only a named one is taken without being chosen.
+ * An address offered for a typed text, and why: the text names its suburb in full (`named`), may be the
+ * beginning of it (`offered`), or spells or numbers it differently (`near`). Only a named one is taken
+ * without being chosen.
  */
 export const suggestion = address
   .extend({ match: z.enum(['named', 'offered', 'near']) })
   .meta({ id: 'Suggestion' })
 
-/** An offered address as it crosses the wire. */
 export type WireSuggestion = z.infer<typeof suggestion>
 
 /** Address suggestions for what was typed, nearest to the tenant's base first among equals. */
@@ -65,8 +64,8 @@ export const searchAddresses = operation({
 })
 
 /**
- * Where an address goes that is kept as it was typed: to its suburb when that is known in the postcode, else to the
- * middle of the postcode. 400 for a postcode that no place has.
+ * The coordinates of an address kept as typed: its suburb's if that is in the postcode, else the middle of
+ * the postcode. 400 for an unknown postcode.
  */
 export const placeTypedAddress = operation({
   method: 'GET',
@@ -83,10 +82,13 @@ export const placeTypedAddress = operation({
 
 const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most)
 
-/** The widest view, in degrees, whose places are named one by one. */
+/** In degrees: in wider views places are not named. */
 const WIDEST_VIEW = 6
 
-/** The suburbs and towns within a view of the map, at most 600: where there are more, single words (suburbs rather than their corners) and what is near the middle. */
+/**
+ * Suburbs and towns within a view of the map, at most 600: names of one word (suburbs rather than their
+ * corners) and places near the middle come first.
+ */
 export const findPlacesWithin = operation({
   method: 'GET',
   path: '/addresses/within',
@@ -109,8 +111,8 @@ export const findPlacesWithin = operation({
 })
 
 /**
- * The style of the street map, null where only the plain one is wanted, and the hosts that are asked about places: by
- * browsers for streets, by the server for routes (null: for none).
+ * The style of the street map, null where only the plain one is used, and the hosts that receive places:
+ * from browsers for streets, from the server for routes (null for none).
  */
 export const getMapStyle = operation({
   method: 'GET',

@@ -7,8 +7,8 @@ import { data, dollars, id, version } from './shared/shared.ts'
 const date = z.string().meta({ format: 'date-time' })
 
 /**
- * A bin that is at a customer's: its booking's id and version, whose it is and where, since when and until when it is
- * hired, and in which run its pick stands (`stop` counts from 1). Hours are local.
+ * A bin at a customer's: its booking's id and version, customer and address, the days of its hire, and the
+ * run of its pick (`stop` counts from 1). Hours are local.
  */
 const binOut = z
   .object({
@@ -20,13 +20,12 @@ const binOut = z
     /** Street and number; without a suburb. */
     address: z.string(),
     suburb: z.string(),
-    /** Whether the address was kept as typed, which the search does not know. */
     isAddressTyped: z.boolean(),
     lat: z.number(),
     lon: z.number(),
     binSize: z.int(),
     binType: z.enum(BOOKING_BIN_TYPES),
-    /** Null where nobody has named the bin. */
+    /** Null where no numbered bin is named. */
     binNumber: z.string().nullable(),
     wasteType: z.string(),
     binPlacement: z.string(),
@@ -39,18 +38,20 @@ const binOut = z
     run: z.object({ _id: id, rego: z.string(), number: z.int(), stop: z.int() }).nullable(),
     /** The last day of the council's permit; null where none is granted. */
     permitTo: date.nullable(),
-    /** What an extra day costs and the charge for days over today, in dollars; null without a price, and for who sees no money. */
+    /**
+     * Dollars for an extra day and for those up to today; null without a price, and without the right to
+     * see money.
+     */
     extraDays: z.object({ perDay: dollars, amount: dollars }).nullable(),
   })
   .meta({ id: 'BinOut' })
 
-/** A bin that is at a customer's, as it crosses the wire. */
 export type WireBinOut = z.infer<typeof binOut>
 
 /**
- * Bins that were delivered and not yet picked up, the longest over first, and where the company's yard is. Of a company with
- * many out, those to be picked up today and on the days before come first, then those of the days ahead, as many as the
- * window holds; `withRest` asks for every one. `counts` says how many there are in all.
+ * Bins delivered and not picked up, most overdue first, and the yard. For a large company those due today
+ * or earlier come first, then later ones up to the window's limit; `withRest` asks for all. `counts` is of
+ * all.
  */
 export const listBinsOut = operation({
   method: 'GET',

@@ -7,7 +7,7 @@ import { data, dollars } from './shared/shared.ts'
 // The cards of the dashboard, an operation each: one that fails leaves the others standing.
 
 const jobsOfKind = z.object({
-  /** As Today's Bookings counts them under that tab, cancelled ones aside; done, onRuns and onNone add up to it. */
+  /** As Today's Bookings counts them, without cancelled ones; done, onRuns and onNone add up to it. */
   total: z.int(),
   done: z.int(),
   onRuns: z.int(),
@@ -25,7 +25,6 @@ export const getDashboardJobs = operation({
   reply: data(z.object({ drop: jobsOfKind, pick: jobsOfKind })),
 })
 
-/** The drops or picks of today. */
 export type WireJobsOfKind = z.infer<typeof jobsOfKind>
 
 const binsOfSize = z.object({
@@ -48,10 +47,9 @@ export const getDashboardBins = operation({
   reply: data(z.array(binsOfSize)),
 })
 
-/** The bins of a size. */
 export type WireBinsOfSize = z.infer<typeof binsOfSize>
 
-/** The bins of the overdue list: how many, what their days over come to, and for how many days at most. */
+/** Bins of the overdue list: how many, the charge for their extra days, and the most days. */
 export const getDashboardOverdue = operation({
   method: 'GET',
   path: '/dashboard/overdue',
@@ -63,17 +61,16 @@ export const getDashboardOverdue = operation({
 
 const dayAhead = z.object({
   date: z.string(),
-  /** As the planner counts the jobs of that day, called-off ones aside. */
+  /** As the planner counts the day's jobs, without cancelled ones. */
   drops: z.int(),
   picks: z.int(),
-  /** What the trucks of the day can do; null on a closed day, and where there is no truck. */
+  /** Jobs the day's trucks can do; null on a closed day and without a truck. */
   room: z.int().nullable(),
   isClosed: z.boolean(),
-  /** Of which nothing is free, as the availability screen says. */
+  /** Sizes and types without a free bin. */
   short: z.array(z.object({ size: z.int(), type: binType })),
 })
 
-/** A day of the next 14. */
 export type WireDayAhead = z.infer<typeof dayAhead>
 
 /** Today and the 13 days after: jobs against what the trucks can do, and the sizes that run out. */
@@ -86,7 +83,7 @@ export const getDashboardDays = operation({
   reply: data(
     z.object({
       days: z.array(dayAhead),
-      /** Jobs that a truck does on a full day, by the company's own last 28 days or else by the planner's settings. */
+      /** Jobs of a truck on a full day, by the company's last 28 days, else by the planner's settings. */
       jobsOfTruck: z.int(),
       isOwn: z.boolean(),
     }),
@@ -96,18 +93,17 @@ export const getDashboardDays = operation({
 const need = z.object({
   kind: z.enum(NEED_KINDS),
   count: z.int(),
-  /** The day it is about: too full, the first without a bin, the first paper that runs out. */
+  /** The day it is about: too full, first without a bin, or when a paper runs out. */
   date: z.string().nullable(),
-  /** Of bins overdue, the longest. */
+  /** Of the longest overdue bin. */
   days: z.int().nullable(),
-  /** The bin without stock, the truck or driver whose paper runs out first. */
+  /** The bin without stock, or the truck or driver whose paper runs out first. */
   name: z.string().nullable(),
 })
 
-/** A fact the office has to act on. */
 export type WireNeed = z.infer<typeof need>
 
-/** What waits for the person who asks, the most pressing first; nothing that only others can act upon. */
+/** Most pressing first, without what only other users could act on. */
 export const getDashboardNeeds = operation({
   method: 'GET',
   path: '/dashboard/needs',
@@ -129,10 +125,10 @@ export const getDashboardMoney = operation({
   reply: data(
     z.object({
       receivedToday: dollars,
-      /** Of the bookings with a job today, as Run History counts it: whole dollars. */
+      /** For bookings with a job today, as Run History counts: whole dollars. */
       owedOfToday: dollars,
       receivedThisMonth: dollars,
-      /** Invoices dated in this month until today, void ones aside, less what adjustment notes took off them. */
+      /** Invoices dated this month to today, without void ones, less adjustment notes. */
       invoicedThisMonth: dollars,
       outstanding: dollars,
       overdue: dollars,
@@ -143,30 +139,28 @@ export const getDashboardMoney = operation({
         days61to90: dollars,
         over90: dollars,
       }),
-      /** From Monday to Sunday, the last one so far. */
+      /** Monday to Sunday; the last one to today. */
       weeks: z.array(week),
     }),
   ),
 })
 
-/** The company's money as it crosses the wire. */
 export type WireTakings = z.infer<typeof getDashboardMoney.reply>['data']
 
 const steps = z.object({
-  /** Whether the person who asks has said what they are called. */
   name: z.boolean(),
   bins: z.boolean(),
   prices: z.boolean(),
   /** Bank details for invoices. */
   bank: z.boolean(),
-  /** A test email that the mail server took. */
+  /** The mail server has accepted a test email. */
   mail: z.boolean(),
   trucks: z.boolean(),
   drivers: z.boolean(),
   bookings: z.boolean(),
   runs: z.boolean(),
   people: z.boolean(),
-  /** How many the company named when it signed up. */
+  /** The numbers given at sign-up. */
   named: z.object({ bins: z.number(), trucks: z.number() }),
 })
 

@@ -7,8 +7,8 @@ export const BASE_PATH = '/api/v1.0'
 export type Access = 'public' | 'member'
 
 /**
- * One call of the API: the route, the web client and the form validation read this same object.
- * `path` uses `:name` for parameters; `path` and `method` are the specification's.
+ * One call of the API. Route, web client and form validation read this same object. `path` has `:name`
+ * parameters; `path` and `method` are the specification's.
  */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,17 +20,17 @@ export interface Operation {
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType
-  /** What a good answer is when it is a file rather than JSON; `reply` is then its content. */
+  /** The content type of a file answer; `reply` is then its content. */
   produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf'
   /** What else the file may be, as its content is. */
   alsoProduces?: 'image/jpeg'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number
-  /** Its answer is a secret: it is not kept under the Idempotency-Key, a repeated call acts again. */
+  /** The answer is a secret: not stored under the Idempotency-Key, a repeated call acts again. */
   isReplyNeverStored?: boolean
-  /** It changes nothing, whatever its method: the database refuses it any write, and no answer of it is kept. */
+  /** Changes nothing, whatever its method: the database refuses it writes, and its answer is not stored. */
   isReadOnly?: boolean
-  /** It concerns the login, whichever of its companies it works in. */
+  /** Concerns the login in all its companies. */
   isOfLogin?: boolean
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
@@ -42,7 +42,7 @@ export const operation = <const O extends Operation>(definition: O): O => defini
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** The parsed path parameters, query and body a server verb receives. */
+/** What a server verb receives: parsed parameters, query and body. */
 export interface RequestOf<O extends Operation> {
   params: Output<O['params']>
   query: Output<O['query']>
@@ -56,5 +56,4 @@ export interface InputOf<O extends Operation> {
   body: Input<O['body']>
 }
 
-/** The answer of an operation as it crosses the wire. */
 export type ReplyOf<O extends Operation> = z.input<O['reply']>

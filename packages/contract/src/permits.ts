@@ -42,7 +42,6 @@ export const council = z
   })
   .meta({ id: 'Council' })
 
-/** A council as it crosses the wire. */
 export type WireCouncil = z.infer<typeof council>
 
 /** Every council the company knows, by name. */
@@ -123,7 +122,7 @@ const permitFields = {
   note: z.string(),
 }
 
-/** A booking's permit; version 0 while nobody has noted anything. `council` is the one noted, or that of the address. */
+/** Version 0 while nothing is noted. `council` is the one noted, else the address's. */
 export const bookingPermit = z
   .object({
     bookingId: id,
@@ -136,7 +135,6 @@ export const bookingPermit = z
   })
   .meta({ id: 'BookingPermit' })
 
-/** A booking's permit as it crosses the wire. */
 export type WireBookingPermit = z.infer<typeof bookingPermit>
 
 const namedBooking = z.object({ bookingId: id })
@@ -152,7 +150,7 @@ export const getBookingPermit = operation({
   reply: data(bookingPermit.nullable()),
 })
 
-/** Notes how far a booking's permit is; 409 where a colleague has noted something since, 400 where it needs none. */
+/** 409 when a colleague has noted something since, 400 where it needs none. */
 export const setBookingPermit = operation({
   method: 'PUT',
   path: '/bookings/:bookingId/permit',
@@ -176,8 +174,8 @@ export const setBookingPermit = operation({
 const BODY_AROUND_DOCUMENT = 64 * 1024
 
 /**
- * Attaches the document of a booking's permit, or puts another in its place: a PDF as it is, a JPEG or PNG redrawn, of
- * at most 20 MB, in base64; 400 on `file` for anything else. `version` is the permit's, 0 while nothing has been noted.
+ * Attaches or replaces a permit's document: a PDF unchanged, a JPEG or PNG redrawn, at most 20 MB, in
+ * base64; 400 on `file` for anything else. `version` is the permit's, 0 while nothing is noted.
  */
 export const setPermitDocument = operation({
   method: 'PUT',
@@ -198,7 +196,7 @@ export const setPermitDocument = operation({
   maxBodyBytes: inBase64(PERMIT_DOCUMENT_MAX_BYTES) + BODY_AROUND_DOCUMENT,
 })
 
-/** Takes the document off a booking's permit; 404 where none is attached. */
+/** 404 where none is attached. */
 export const removePermitDocument = operation({
   method: 'DELETE',
   path: '/bookings/:bookingId/permit/document',
@@ -210,7 +208,7 @@ export const removePermitDocument = operation({
   reply: data(bookingPermit),
 })
 
-/** The document of a booking's permit, as a file that the browser shows; 404 where none is attached. */
+/** Inline in the browser; 404 where none is attached. */
 export const readPermitDocument = operation({
   method: 'GET',
   path: '/bookings/:bookingId/permit/document',
@@ -241,10 +239,11 @@ export const permitRow = z
   })
   .meta({ id: 'PermitRow' })
 
-/** A line of the list of permits as it crosses the wire. */
 export type WirePermitRow = z.infer<typeof permitRow>
 
-/** Bookings on a street whose hire is not over: those of whose permit something is due first, the most pressing on top; or all of them by drop. */
+/**
+ * Bookings on a street whose hire is not over: due permits first, the most pressing on top; or all by drop.
+ */
 export const listPermits = operation({
   method: 'GET',
   path: '/permits',

@@ -14,9 +14,9 @@ const instant = z.string().meta({ format: 'date-time' })
 const asDate = (text: string) => new Date(text)
 
 /**
- * Takes a photo or a signature from a driver's phone: a JPEG, PNG or WebP picture of at most 20 MB, in base64, under an
- * id that the phone has made. It is redrawn, upright and without what the file said of place and camera; 400 on `img`
- * for anything else. The same id again is answered alike. 404 for a job that was never this driver's.
+ * Takes a photo or signature from a driver's phone: JPEG, PNG or WebP, at most 20 MB, in base64, under an
+ * id made by the phone. Redrawn upright, without metadata of place and camera; 400 on `img` for anything
+ * else. The same id gets the same answer. 404 for a job that was never this driver's.
  */
 export const addPhoto = operation({
   method: 'PUT',
@@ -30,7 +30,7 @@ export const addPhoto = operation({
     seq: z.int32().min(1),
     actionId: id,
     kind: z.enum(PHOTO_KINDS),
-    /** The phone's time, shifted by what its clock is off. */
+    /** Corrected by the phone's clock error. */
     takenAt: z.iso.datetime().transform(asDate),
     clock: phoneClock.optional(),
     sent: sentClocks.optional(),
@@ -38,7 +38,7 @@ export const addPhoto = operation({
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
     signedBy: line(80).default(''),
-    /** The entry of the load that the photo is of. */
+    /** Key of the load's entry. */
     tipKey: id.optional(),
     img: z.string().min(1, photoTexts.kind).max(inBase64(PHOTO_MAX_BYTES), photoTexts.tooLarge),
   }),
@@ -46,7 +46,7 @@ export const addPhoto = operation({
   maxBodyBytes: inBase64(PHOTO_MAX_BYTES) + BODY_AROUND_PHOTO,
 })
 
-/** A photo as a JPEG: whole, at most 1600 pixels a side, or as a thumb of 320. It never changes. */
+/** A JPEG of at most 1600 pixels a side, or a thumbnail of 320. Never changes. */
 export const readPhoto = operation({
   method: 'GET',
   path: '/photos/:photoId',
@@ -60,8 +60,8 @@ export const readPhoto = operation({
 })
 
 /**
- * Takes a photo off its booking, with a reason that is in the booking's history. `version` is the booking's; a stale
- * one answers 409. An email that was sent keeps what it had; one that waits goes without it.
+ * Needs a reason, kept in the booking's history. `version` is the booking's; a stale one answers 409.
+ * Emails already sent keep it; waiting ones go without it.
  */
 export const removePhoto = operation({
   method: 'DELETE',
@@ -80,7 +80,7 @@ const photo = z
     kind: z.enum(PHOTO_KINDS),
     takenAt: instant,
     byName: z.string(),
-    /** Who signed; '' for what is no signature. */
+    /** '' unless it is a signature. */
     signedBy: z.string(),
     width: z.int(),
     height: z.int(),
@@ -105,14 +105,13 @@ const fieldJob = z.object({
   driverComments: z.string(),
   /** What its driver counted beside the hire. */
   extras: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** The last time that it could not be done, also when it was done afterwards. */
+  /** The last failed attempt, also when it was done afterwards. */
   notDone: z.object({ reason: z.string(), note: z.string(), at: instant, by: z.string() }).nullable(),
   photos: z.array(photo),
-  /** What is to be known of what was entered: the phone's clock, a revoked link. Each once. */
+  /** Marks of all entries, each once: wrong clock, revoked link. */
   marks: z.array(entryMark),
 })
 
-/** What a driver has told of one job. */
 export type WireFieldJob = z.infer<typeof fieldJob>
 
 const tip = z.object({
@@ -126,7 +125,7 @@ const tip = z.object({
   driverName: z.string(),
 })
 
-/** What drivers have told of a booking: of its drop and its pick, and which loads went where. */
+/** What drivers reported of a booking's drop, pick and loads. */
 export const getFieldwork = operation({
   method: 'GET',
   path: '/bookings/:bookingId/fieldwork',
@@ -137,5 +136,4 @@ export const getFieldwork = operation({
   reply: data(z.object({ jobs: z.array(fieldJob), tips: z.array(tip) }).meta({ id: 'Fieldwork' })),
 })
 
-/** What drivers have told of a booking, as it crosses the wire. */
 export type WireFieldwork = z.infer<typeof getFieldwork.reply>['data']

@@ -4,28 +4,24 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, line } from './shared/shared.ts'
 
-/** Longer texts are refused; of a long one only the beginning is looked for. */
 const MOST_TYPED = 200
 
 const searchHit = z
   .object({
     kind: z.enum(SEARCH_KINDS),
-    /** The record's id; a suburb's is its name. */
+    /** A suburb's is its name. */
     id: z.string(),
-    /** What it is called: a booking's number, a customer's name, a rego. */
     name: z.string(),
-    /** What tells it from others of that name, the most telling first. */
     details: z.array(z.string()),
     closeness: z.enum(CLOSENESSES),
   })
   .meta({ id: 'SearchHit' })
 
-/** A record that was found, as it crosses the wire. */
 export type WireSearchHit = z.infer<typeof searchHit>
 
 /**
- * Bookings and invoices by number, customers by name, company and phone, trucks by rego, bins by number, drivers and
- * suburbs: at most five of each that the caller may open, the nearest first.
+ * Bookings and invoices by number, customers by name, company and phone, trucks by rego, bins by number,
+ * drivers and suburbs: at most five of each that the caller may open, best matches first.
  */
 export const searchEverywhere = operation({
   method: 'GET',

@@ -24,13 +24,13 @@ const day = z
   })
   .meta({ id: 'WeatherDay' })
 
-/** A day at the yard as it crosses the wire: what is forecast, what of it may stop work, and the jobs it meets. */
+/** A day at the yard: the forecast, what of it may stop work, and how many jobs it affects. */
 export type WireWeatherDay = z.infer<typeof day>
 
 /**
- * The state of the weather: not set up by the operator, a company without a yard on the map, asked for just now, out of
- * reach with nothing kept, or known. Nobody waits for the forecast: what is kept is answered, and `isRenewing` says that
- * a newer one is under way. `asOf` is when it was asked for, `isOld` that this is more than an hour ago.
+ * Not set up by the operator, no yard on the map, being fetched, unreachable with nothing kept, or known.
+ * Answers at once from what is kept; `isRenewing`: a newer forecast is being fetched. `asOf` is when it was
+ * fetched, `isOld` more than an hour ago.
  */
 export const getWeather = operation({
   method: 'GET',
@@ -50,5 +50,4 @@ export const getWeather = operation({
   ),
 })
 
-/** The weather at the yard as it crosses the wire. */
 export type WireWeather = z.infer<typeof getWeather.reply>['data']

@@ -18,7 +18,10 @@ import { data, dollars, id, version } from '../shared/shared.ts'
 import { loadFlags } from './fields.ts'
 import { editedBooking, newBooking } from './input.ts'
 
-/** An invoice as its booking shows it: Sent, or a Send button (spec 001 §2); `total` and what is left to pay less adjustment notes. */
+/**
+ * An invoice as its booking shows it: Sent, or a Send button (spec 001 §2). `total` and what is left to pay
+ * are less adjustment notes.
+ */
 const bookedInvoice = z
   .object({
     _id: id,
@@ -48,14 +51,14 @@ const action = z
     staffComments: z.string(),
     driverComments: z.string(),
     bin: namedBin.nullable(),
-    /** That its driver could not do it: as long as nobody has planned it again. */
+    /** Why its driver could not do it; null once it is planned again. */
     notDone: notDone.nullable(),
   })
   .meta({ id: 'Action' })
 
 const instant = z.string().meta({ format: 'date-time' })
 
-/** A job that sits in a run, and when its driver was on site and set the bin down or took it up. */
+/** A job of a run, with the driver's arrival and completion. */
 const toldJob = z.object({
   kind: z.enum(['drop', 'pick']),
   rego: z.string(),
@@ -67,12 +70,11 @@ const toldJob = z.object({
   kilometres: z.number(),
 })
 
-/** What Run History says of a booking's jobs; of its loads the kilograms of all and their dockets, the first load first. */
+/** What Run History shows of a booking's jobs: kilograms of all loads, and dockets in order of the loads. */
 const told = z
   .object({ jobs: z.array(toldJob), weightKg: z.int(), dockets: z.array(z.string()) })
   .meta({ id: 'ToldOfHire' })
 
-/** The same as it crosses the wire. */
 export type WireTold = z.infer<typeof told>
 
 const text = z.string()
@@ -89,9 +91,10 @@ const bookedCustomer = z.object({
 })
 
 /**
- * A booking as read: the nested record and the flat list columns (spec 000 §3). `availability` is filled on the
- * conflicting list, `told` in Run History; `binClash`, all of `customer.address` and `customer.billingAddress` where one booking is answered
- * (elsewhere the booking's own site, and null). `placeholderBin`: no numbered bin is named for the drop yet.
+ * A booking as read: the nested record and the flat list columns (spec 000 §3). `availability` is only set
+ * on the conflicting list, `told` in Run History; `binClash`, the whole `customer.address` and
+ * `customer.billingAddress` only for a single booking. `placeholderBin`: no numbered bin is named for the
+ * drop.
  */
 export const booking = z
   .object({
@@ -145,24 +148,25 @@ export const booking = z
     type: z.enum(['Drop', 'Pick', 'Drop/Pick', '']),
     faultyComment: z.array(z.string()),
     daysOver: z.int(),
-    /** What the hire's days over come to so far; null but on the overdue list, and where the Price Book had no price. */
+    /**
+     * Charge for the extra days so far; null outside of the overdue list and without a price in the Price
+     * Book.
+     */
     atStake: dollars.nullable(),
     availability: z.int().nullable(),
     binClash: z.string().nullable(),
-    /** What its customer asks by their link and nobody has answered. */
+    /** Open requests that the customer made by their link. */
     asked: z.array(z.enum(ASKED_BY_CUSTOMERS)),
     told: told.nullable(),
     invoices: z.array(bookedInvoice),
   })
   .meta({ id: 'Booking' })
 
-/** A booking as it crosses the wire. */
 export type WireBooking = z.infer<typeof booking>
 
-/** Which booking a change was made to, and its version since: what an undo has to name. */
+/** A changed booking with its new version, which an undo has to name. */
 export const changedBooking = z.object({ _id: id, version })
 
-/** A booking and its version since a change. */
 export type ChangedBooking = z.infer<typeof changedBooking>
 
 /** One booking with both jobs. */
@@ -176,7 +180,7 @@ export const getBooking = operation({
   reply: data(booking),
 })
 
-/** Takes a booking; answers 200 (spec 000 §7). */
+/** Answers 200 (spec 000 §7). */
 export const createBooking = operation({
   method: 'POST',
   path: '/bookings',
@@ -199,7 +203,7 @@ export const updateBooking = operation({
   reply: data(booking),
 })
 
-/** Takes a booking out of every list; it stays on record for undo and audit. */
+/** Deletes a booking from all lists; it stays on record for undo and audit. */
 export const deleteBooking = operation({
   method: 'DELETE',
   path: '/bookings/:bookingId',

@@ -10,7 +10,7 @@ const bookingId = z.object({ bookingId: id })
 
 const correction = z.object({ version, date: wireDate() })
 
-/** Says that the drop was done, and on which day it truly was: not after today, nor after the pick. */
+/** Marks the drop as done on its actual day: not after today, nor after the pick. */
 export const markDelivered = operation({
   method: 'POST',
   path: '/bookings/:bookingId/markDelivered',
@@ -22,7 +22,7 @@ export const markDelivered = operation({
   reply: data(booking),
 })
 
-/** Says that the bin is back, and on which day it truly was: not after today, nor before the drop. */
+/** Marks the bin as back on its actual day: not after today, nor before the drop. */
 export const markReturned = operation({
   method: 'POST',
   path: '/bookings/:bookingId/markReturned',
@@ -35,8 +35,8 @@ export const markReturned = operation({
 })
 
 /**
- * Moves the pick to another day, from today on. `pickupDateConfirmation` true: the pick-up is arranged with the
- * customer; false: the hire is extended and the day still has to be confirmed.
+ * Moves the pick, to today at the earliest. `pickupDateConfirmation` true: agreed with the customer; false:
+ * the hire is extended and the day has to be confirmed.
  */
 export const movePickDate = operation({
   method: 'POST',
@@ -50,8 +50,8 @@ export const movePickDate = operation({
 })
 
 /**
- * Says which bin a job brings or fetches, null for none; the drop's bin is the pick's too unless that was named
- * otherwise. Refused in words for a bin of another size, broken, removed, or held by another hire.
+ * Names the numbered bin of a job, null for none; the drop's bin is also the pick's unless that has its
+ * own. Refused for a bin of another size, broken, removed, or on another hire.
  */
 export const nameBin = operation({
   method: 'POST',
@@ -66,7 +66,6 @@ export const nameBin = operation({
 
 const binChoice = z.object({ _id: id, number: z.string(), refusal: z.string().nullable() })
 
-/** A bin that a job could name; `refusal` says in words why it cannot. */
 export type WireBinChoice = z.infer<typeof binChoice>
 
 /** The numbered bins of a booking's size and type, those it can have first, and why it cannot have the others. */
@@ -84,8 +83,8 @@ export const getBinChoices = operation({
 const wayOut = z.object({ available: z.int() })
 
 /**
- * What can be done about a conflict: the nearest days on which the whole hire has a free bin, and the other sizes
- * and types that are free for it as it is (design, decision 5). `available` counts the bins left for it.
+ * Ways out of a conflict: the nearest days on which the whole hire has a free bin, and other sizes and
+ * types that are free for its days (design, decision 5). `available` counts the bins left for it.
  */
 export const getConflict = operation({
   method: 'GET',
@@ -105,10 +104,12 @@ export const getConflict = operation({
   ),
 })
 
-/** The ways out of a conflict as they cross the wire. */
 export type WireConflict = z.infer<typeof getConflict.reply>['data']
 
-/** Applies a way out: other days, or another bin at a price the office sets. Adding stock is `addBinCount`. */
+/**
+ * Applies a way out: other days, or another bin at a price set by the office. Adding stock is
+ * `addBinCount`.
+ */
 export const resolveConflict = operation({
   method: 'POST',
   path: '/bookings/:bookingId/resolveConflict',
@@ -132,8 +133,8 @@ export const resolveConflict = operation({
 const named = z.array(changedBooking).min(1).max(100)
 
 /**
- * One change to as many bookings as a page holds, all of them or none: confirms pick dates, sets the payment status
- * (Completed pays the rest, Pending on a paid booking takes the payment back), or deletes.
+ * One change to up to a page of bookings, all or none: confirms pick dates, sets the payment status
+ * (Completed pays the rest, Pending on a paid booking undoes the payment), or deletes.
  */
 export const changeBookingsTogether = operation({
   method: 'POST',
@@ -154,8 +155,8 @@ export const changeBookingsTogether = operation({
 })
 
 /**
- * Takes back the caller's own last change of each booking named, within ten seconds of it; also a deletion. `warnings`
- * say whose bin is another hire's on the same days again.
+ * Undoes the caller's own last change of each booking within ten seconds, also a deletion. `warnings` name
+ * bins that another hire has taken on the same days.
  */
 export const undoBookings = operation({
   method: 'POST',
@@ -178,7 +179,6 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' })
 
-/** Who changed what of a booking and when, newest first; values in words. */
 export type WireHistoryEntry = z.infer<typeof historyEntry>
 
 /** The history of a booking; for owner and office. */

@@ -52,7 +52,7 @@ const wireOfInvoice = (mark: InvoiceMark): WireBooking['invoices'][number] => ({
   invoicePaid: isInvoicePaid(mark.netCents, mark.paidCents),
 })
 
-/** What a booking that is answered by itself tells from its customer's own record. */
+/** What a single booking shows of its customer's own record. */
 export interface CustomerBeside {
   addresses: readonly Address[]
   billingAddress: string
@@ -91,7 +91,7 @@ const wireOfJobs = ({ drop, pick }: Booking, timeZone: string) => ({
   pickDriverComments: pick.driverComments,
 })
 
-/** What a row says beside the booking itself: it depends on the day and the list it is looked at in. */
+/** What a row shows besides the booking: it depends on the day and the list. */
 export type BookingSight = Pick<
   WireBooking,
   'type' | 'faultyComment' | 'daysOver' | 'atStake' | 'availability' | 'binClash' | 'told'
@@ -184,7 +184,7 @@ function customerOf({ customer }: WireBooking): Booking['customer'] {
 export const bookingOfWire = (wire: WireBooking, timeZone: string): Booking =>
   bookingWithBeside(wire, timeZone, {})
 
-/** The same with what its reader holds beside it. */
+/** The same with what the caller holds beside it. */
 export function bookingWithBeside<Beside extends object>(
   wire: WireBooking,
   timeZone: string,

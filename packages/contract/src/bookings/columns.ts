@@ -1,4 +1,3 @@
-/** What a column of the booking lists is called on the wire, what it says, and whether it is shown at first. */
 interface BookingColumn {
   name: string
   label: string
@@ -7,8 +6,8 @@ interface BookingColumn {
 }
 
 /**
- * The columns of the booking lists in their first order: what is read out on the phone is on the left. Names, labels and
- * which are hidden: spec 000 §3; labels it leaves out are ours.
+ * The columns of the booking lists in their default order, those read out on the phone first. Names, labels
+ * and hidden ones: spec 000 §3; labels missing there are ours.
  */
 export const BOOKING_COLUMNS = [
   { name: 'jobID', label: 'Booking ID' },

@@ -4,7 +4,7 @@ import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { BookingFields } from './fields.ts'
 
-/** The customer that a save selects, under either name; null for none. */
+/** The customer that a save selects, under either of its two names; null for none. */
 export function selectedCustomerOf({ customer, customerData }: BookingFields): string | null {
   const named = typeof customer === 'string' ? customer : customer?._id
   return (customerData?.id ?? named)?.toLowerCase() ?? null
@@ -12,7 +12,7 @@ export function selectedCustomerOf({ customer, customerData }: BookingFields): s
 
 const isAllocated = (status: BookingFields['dropAllocationStatus']) => status && status === 'Allocated'
 
-/** What a save says of the statuses that follow from other things. */
+/** The statuses in a save that follow from other fields. */
 export const askedStatusesOf = (fields: BookingFields): AskedStatuses => ({
   status: fields.status,
   paymentStatus: fields.paymentStatus,
@@ -61,7 +61,7 @@ function isSourceNameLost({ bookingSource, bookingSourceName = '', customerData 
 }
 
 /**
- * What a save says twice and differently, or beside what it depends on, by field with a sentence: one of the two would
+ * Fields of a save that contradict each other or what they depend on, with a message: one of the two would
  * be ignored (spec 000 §3 Booking as sent on save).
  */
 export function contradictionsOf(fields: BookingFields): [path: string, message: string][] {

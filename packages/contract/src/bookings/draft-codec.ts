@@ -22,7 +22,7 @@ import { termsOfWire, wireOfTerms } from './terms.ts'
 const instantsOf = (date: LocalDate | null, range: TimeRange, timeZone: string) =>
   date === null ? undefined : timeRangeToInstants(date, range, timeZone)
 
-/** The names of the source as they are sent: the free one only where it counts. */
+/** Source names as sent: the free name only for Other. */
 const sourceOf = ({
   bookingSource,
   bookingSourceName = shownBookingSourceName(bookingSource),
@@ -31,21 +31,20 @@ const sourceOf = ({
   return isFree ? { bookingSource: 'Other', bookingSourceName } : { bookingSource, bookingSourceName: '' }
 }
 
-/** How many sites a save takes for a new customer. */
+/** The most sites that a save adds to a new customer. */
 const MOST_NEW_SITES = 50
 
-/** What a save says beside the draft. */
+/** The fields of a save that no draft holds. */
 export interface BesideDraft {
-  /** Whose booking it is, where the form knows better than the draft; null for a new customer. */
+  /** The customer, where the form knows better than the draft; null for a new one. */
   customerId?: string | null
   sites?: readonly Address[]
   /** Why the price is not that of the Price Book; '' for none. */
   priceReason?: string
-  /** The customer is on hold, and the booking is taken all the same. */
+  /** The customer is on hold and is booked for all the same. */
   bookOnHold?: boolean
 }
 
-/** Who the booking is for; the sites of a known customer are corrected on the customer itself. */
 const dataOfCustomer = (
   customer: CustomerDraft,
   { customerId: id = customer.id, sites = [] }: BesideDraft,
@@ -60,7 +59,7 @@ const dataOfCustomer = (
   newCustomer: id === null,
 })
 
-/** A draft as it is sent on save (spec 000 §3); the schema judges it, what is missing is simply not there. */
+/** A draft as sent on save (spec 000 §3). Not validated here; missing values are absent. */
 export function fieldsOfDraft(draft: BookingDraft, timeZone: string, beside: BesideDraft = {}): SentBooking {
   const { customer, binSize, drop, pick } = draft
   const priceReason = beside.priceReason?.trim() ?? ''
@@ -93,14 +92,17 @@ export function fieldsOfDraft(draft: BookingDraft, timeZone: string, beside: Bes
   }
 }
 
-/** What a save leaves out: the tenant's zone, the booking an edit changes, whether it came from outside. */
+/**
+ * What a save does not carry: the tenant's zone, the booking that an edit changes, whether it came from
+ * outside.
+ */
 export interface SaveSituation {
   timeZone: string
   before: Booking | null
   wasPending: boolean
 }
 
-/** Hours no clock shows; the domain refuses them like any others outside the day. */
+/** Hours that no clock shows: the domain refuses them like any outside the day. */
 const UNREADABLE: TimeRange = { fromHour: Number.NaN, toHour: Number.NaN }
 
 function hoursOf(

@@ -31,7 +31,7 @@ const binsOrText = (binsOf: (text: string) => string[]) =>
     .pipe(z.array(binSize).max(1, texts.booking.oneBin))
     .optional()
 
-/** Bins entered as text on an update: separated by commas, each trimmed (spec 001 §5 Planner). */
+/** Bins entered as text on an update: comma-separated, each trimmed (spec 001 §5 Planner). */
 export const binsOnUpdate = binsOrText((text) =>
   text
     .split(',')
@@ -39,7 +39,7 @@ export const binsOnUpdate = binsOrText((text) =>
     .filter((bin) => bin !== ''),
 )
 
-/** Other names the specification gives to fields of a save, and what follows from others (spec 000 §3). */
+/** Further names that the specification gives to fields of a save, and derived fields (spec 000 §3). */
 const furtherNames = {
   customer: z.union([id, z.object({ _id: id })]).nullish(),
   customerName: line(120).optional(),
@@ -55,7 +55,7 @@ const furtherNames = {
 /** What a load is marked with: C/O and HL. */
 export const loadFlags = { cOver: z.boolean(), heavyLoad: z.boolean() }
 
-/** What a save of a booking may say (spec 000 §3 Booking as sent on save). */
+/** The fields of a save of a booking (spec 000 §3 Booking as sent on save). */
 export const bookingFields = z.object({
   // As text they are one list of that one text (spec 001 §5 Planner).
   bins: binsOrText((text) => [text]),
@@ -79,9 +79,9 @@ export const bookingFields = z.object({
   dropDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   pickDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   bookingPayment: typedDollars().default(0),
-  /** The customer is on hold, and the caller knows it and books all the same; else 400 about this field. */
+  /** Books although the customer is on hold; otherwise 400 about this field. */
   bookOnHold: z.boolean().optional(),
-  /** Why another price was agreed than the Price Book's; not sent, what was said before stays. */
+  /** Why the price differs from the Price Book's; not sent, it stays. */
   priceReason: line(200).optional(),
   deposit: typedDollars().default(0),
   tippingCost: typedDollars().default(0),
@@ -103,7 +103,5 @@ export const bookingFields = z.object({
   ...furtherNames,
 })
 
-/** The fields of a save after clean-up. */
 export type BookingFields = z.output<typeof bookingFields>
-/** A save before clean-up. */
 export type SentBooking = z.input<typeof bookingFields>

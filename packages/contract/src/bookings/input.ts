@@ -21,16 +21,13 @@ export const newBooking = bookingFields
   .superRefine(refineBooking)
 
 /**
- * An edited booking as sent on save; `version` is the one that was read: without it nothing is compared, as the
- * specification's calls send none. `id` only says again which booking it is.
+ * An edited booking as sent on save. `version` is the one that was read; without it nothing is compared, as
+ * the specification's calls send none. `id` repeats which booking it is.
  */
 export const editedBooking = bookingFields
   .extend({ version: version.optional(), id: id.optional(), bins: binsOnUpdate })
   .superRefine(refineBooking)
 
-/** What the form sends for a new booking, before clean-up. */
 export type NewBookingInput = z.input<typeof newBooking>
-/** A new booking after clean-up. */
 export type NewBooking = z.output<typeof newBooking>
-/** An edited booking after clean-up. */
 export type EditedBooking = z.output<typeof editedBooking>

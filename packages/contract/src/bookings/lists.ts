@@ -21,7 +21,10 @@ export const BOOKING_LIST_TYPES = [
 /** Which booking list. */
 export type BookingListType = (typeof BOOKING_LIST_TYPES)[number]
 
-/** Columns a booking list can be sorted by; `-` in front sorts downwards (spec 000 §9: -jobID by default, but on the overdue list). */
+/**
+ * Columns a booking list can be sorted by; `-` in front is descending (spec 000 §9: -jobID by default,
+ * except on the overdue list).
+ */
 export const BOOKING_SORTS = [
   'jobID',
   'customerName',
@@ -56,7 +59,7 @@ export const isBookingSort = (text: string): boolean =>
 
 const confirmation = z.enum(['C', 'NC'])
 
-/** Whose jobs are asked for that were done on no run. */
+/** Jobs done on no run. */
 export const DONE_BY_NOBODY = 'none'
 
 const filterFields = {
@@ -72,7 +75,7 @@ const filterFields = {
   source: z.array(line(60)).max(50).optional(),
   wasteType: z.array(line(60)).max(100).optional(),
   binType: z.array(binType).max(10).optional(),
-  /** Only what this driver's runs delivered or picked up, of the kind of job that the list is of; `none`: on no run. */
+  /** Delivered or picked up by this driver's runs, for the kind of job of the list; `none`: on no run. */
   doneBy: z.preprocess(emptyAsMissing, id.or(z.literal(DONE_BY_NOBODY)).optional()),
   customerId: z.preprocess(emptyAsMissing, id.optional()),
 }
@@ -80,7 +83,6 @@ const filterFields = {
 /** Filter options of the booking lists (spec 000 §3); an empty list filters nothing. */
 export const bookingFilters = z.object(filterFields)
 
-/** Filter options after clean-up. */
 export type BookingFilters = z.output<typeof bookingFilters>
 
 /** Not given, it is the list's own: overdue bins by pick date, the newest job first elsewhere. */
@@ -89,7 +91,6 @@ const sort = z.preprocess(
   z.string().max(40).refine(isBookingSort, 'Unknown sort order').optional(),
 )
 
-/** Which list, in which order, searched for what: the same for a page and for the file of all of it. */
 const listQuery = {
   type: z.enum(BOOKING_LIST_TYPES).default('all'),
   todaySubType: z.preprocess(emptyAsMissing, z.enum(['all', 'drop', 'pick']).default('all')),
@@ -98,8 +99,8 @@ const listQuery = {
 }
 
 /**
- * A page of bookings. `cancelled` of `total` are listed and in no total of bookings, so that the tab says the difference;
- * the filter options stand in the body, bare or under `filterOptions`.
+ * A page of bookings. `cancelled` of `total` are listed but counted in no total. The filter options are in
+ * the body, bare or under `filterOptions`.
  */
 export const getBookings = operation({
   method: 'POST',
@@ -137,8 +138,8 @@ const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, most: nu
     .pipe(z.array(item).min(1).max(most))
 
 /**
- * Every row of a list as a CSV file, streamed, with the named columns in their order; `ids` narrows it to chosen
- * bookings. A link can carry it, so the filter options travel as JSON in the address.
+ * All rows of a list as a streamed CSV file with the named columns in order; `ids` narrows it. A link
+ * carries it, so the filter options are JSON in the address.
  */
 export const exportBookings = operation({
   method: 'GET',
@@ -181,7 +182,6 @@ export const getBookingStats = operation({
   reply: data(z.object({ stats: z.object({ today: todayWindow, days1: sevenDays, days2: thirtyDays }) })),
 })
 
-/** The statistics behind the stat cards. */
 export type WireBookingStats = z.infer<typeof getBookingStats.reply>['data']['stats']
 
 /**
@@ -204,5 +204,4 @@ export const getRunHistoryStats = operation({
   ),
 })
 
-/** The figures of Run History. */
 export type WireRunHistoryStats = z.infer<typeof getRunHistoryStats.reply>['data']['stats']

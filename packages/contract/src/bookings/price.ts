@@ -4,8 +4,8 @@ import { quoted } from '../prices/quotes.ts'
 import { data, dollars, id } from '../shared/shared.ts'
 
 /**
- * The days of a hire that cost more, and their charge today: `daysOver` beyond those included and those paid with
- * the booking, `over` their sum with GST, `paidUntil` the last day that costs nothing more.
+ * The extra days of a hire and their charge today: `daysOver` beyond those included and paid, `over` their
+ * sum with GST, `paidUntil` the last day without a charge.
  */
 const clock = z.object({
   includedDays: z.int(),
@@ -21,13 +21,12 @@ const bookingPrice = z
   .object({
     price: dollars,
     quote: quoted.nullable(),
-    /** Why another price was agreed; '' where nobody has said. */
+    /** Why the price differs from the Price Book's; '' for no reason. */
     reason: z.string(),
     clock: clock.nullable(),
   })
   .meta({ id: 'BookingPrice' })
 
-/** The same as it crosses the wire. */
 export type WireBookingPrice = z.infer<typeof bookingPrice>
 
 /** How a booking's price came about, by the prices of the day it was taken, and its hire clock. */

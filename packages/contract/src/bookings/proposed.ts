@@ -5,9 +5,9 @@ import { operation } from '../operation.ts'
 import { data, dollars, id, line, list, needle, paging, sentDollars } from '../shared/shared.ts'
 
 /**
- * A line proposed beside a booking's price: extra days or kilograms beyond those included, or an extra that a driver
- * noted. `decision` is null until the office approves it, which puts it on the booking's next invoice (`invoiceNumber`,
- * once there is one), or lets it go for a `reason`; it has an id from then on.
+ * A line proposed beside a booking's price: extra days or weight beyond those included, or an extra noted
+ * by a driver. `decision` is null until the office approves it onto the booking's next invoice
+ * (`invoiceNumber`, once there is one) or dismisses it for a `reason`; from then on it has an id.
  */
 const proposedLine = z
   .object({
@@ -31,7 +31,6 @@ const proposedLine = z
 
 const proposedLines = z.object({ lines: z.array(proposedLine) })
 
-/** The lines proposed of a booking as they cross the wire. */
 export type WireProposedLines = z.infer<typeof proposedLines>
 
 const params = z.object({ bookingId: id })
@@ -51,15 +50,11 @@ const LONGEST_ORIGIN = 160
 const LONGEST_REASON = 200
 const MOST_UNITS = 100_000
 
-/** Which line is meant, and what it came to when it was read: 409 where it is another amount by now, or decided. */
 const meant = z.object({ origin: line(LONGEST_ORIGIN).min(1), amount: sentDollars() })
 
 const isInThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6
 
-/**
- * Approves a proposed line: it is on the booking's next invoice. With another quantity or price that is charged in
- * its place, and what is less is let go.
- */
+/** Approves a proposed line for the booking's next invoice, also with another quantity or price. */
 export const approveProposedLine = operation({
   method: 'POST',
   path: '/bookings/:bookingId/proposed-lines/approve',
@@ -80,7 +75,7 @@ export const approveProposedLine = operation({
   reply: data(proposedLines),
 })
 
-/** Lets a proposed line go; who did, and why, is kept. */
+/** Dismisses a proposed line; who did and why is kept. */
 export const dismissProposedLine = operation({
   method: 'POST',
   path: '/bookings/:bookingId/proposed-lines/dismiss',
@@ -92,7 +87,7 @@ export const dismissProposedLine = operation({
   reply: data(proposedLines),
 })
 
-/** Takes back what was decided of a proposed line; 409 once it is on an invoice. */
+/** Undoes a decision about a proposed line; 409 once it is on an invoice. */
 export const takeBackProposedLine = operation({
   method: 'POST',
   path: '/bookings/:bookingId/proposed-lines/take-back',
@@ -117,10 +112,9 @@ const reviewRow = z
   })
   .meta({ id: 'ProposedBooking' })
 
-/** A booking with lines that wait for a decision, as the list of them shows it. */
 export type WireProposedBooking = z.infer<typeof reviewRow>
 
-/** Bookings with proposed lines that nobody has decided about, the largest amount first. */
+/** Bookings with undecided proposed lines, the largest amount first. */
 export const listProposedLines = operation({
   method: 'GET',
   path: '/proposed-lines',

@@ -2,7 +2,6 @@ import type { BookingTerms, Permit } from '@skipyard/domain/bookings/booking.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { WireBooking } from './bookings.ts'
 
-/** What a booking is read and sent with under the same names. */
 type WireTerms = Pick<
   WireBooking,
   | 'binType'
@@ -22,7 +21,7 @@ type WireTerms = Pick<
   | 'labelInput'
 >
 
-/** The terms that stand under other names, or as other types, where a booking is read and where it is sent. */
+/** Terms that have other names or types where a booking is read and where it is sent. */
 type OtherTerms = Pick<BookingTerms, 'paymentDueOn' | 'officeNotes'>
 
 /** What a booking's load is marked with. */
@@ -58,7 +57,7 @@ export function wireOfTerms(terms: BookingTerms): WireTerms {
   }
 }
 
-/** The same as sent: what may be left out is not there. */
+/** As sent, where optional terms may be absent. */
 type SentTerms = Omit<WireTerms, 'permitCost' | 'numberOfDays'> & {
   permitCost?: number | null | undefined
   numberOfDays?: number | null | undefined
@@ -69,7 +68,7 @@ function permitOf(wire: SentTerms): Permit | null {
   return { costCents: dollarsToCents(wire.permitCost ?? 0), days: wire.numberOfDays ?? 0 }
 }
 
-/** The terms that a booking or a save carries; `others` are those it names in its own way. */
+/** The terms of a booking or a save; `others` are those with names of their own. */
 export function termsOfWire(wire: SentTerms, others: OtherTerms): BookingTerms {
   return {
     ...others,

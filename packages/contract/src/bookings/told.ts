@@ -3,7 +3,6 @@ import type { WireBooking, WireTold } from './bookings.ts'
 
 type ToldJob = WireTold['jobs'][number]
 
-/** An instant as the reader's place says it. */
 type Moment = (at: Date) => string
 
 const when = (at: string | null, moment: Moment) => (at === null ? '' : moment(new Date(at)))
@@ -20,7 +19,7 @@ const WORDS = {
 /** A column of Run History that says something of the drop and of the pick. */
 export type ToldColumn = keyof typeof WORDS
 
-/** What a column of Run History says of a booking's jobs; nothing of jobs that sit in no run. */
+/** A Run History column in words; '' for jobs in no run. */
 export const toldWords = (
   { told }: Pick<WireBooking, 'told'>,
   column: ToldColumn,
@@ -29,6 +28,6 @@ export const toldWords = (
 
 const KILOGRAMS = 1_000
 
-/** Tonnes of all loads of a booking; null where none was tipped. */
+/** Of all loads; null without one. */
 export const tonnesOf = ({ told }: Pick<WireBooking, 'told'>): number | null =>
   told && told.weightKg > 0 ? told.weightKg / KILOGRAMS : null

@@ -7,10 +7,10 @@ import { data, dollars, id, line, sentDollars } from '../shared/shared.ts'
 
 const moment = z.string().meta({ format: 'date-time' })
 
-/** How a company takes cards; its keys are never told again, only that they are there. */
+/** How a company takes cards. Secret keys are never returned, only whether they are set. */
 export const cardPaymentSettings = z
   .object({
-    /** 0 while nothing has been said yet. */
+    /** 0 while nothing has been set. */
     version: z.int(),
     mode: z.enum(CARD_PAYMENT_MODES),
     /** Null where the deposit is a share of the price. */
@@ -20,16 +20,15 @@ export const cardPaymentSettings = z
     /** The last characters of the secret key; null without one. */
     keyEnding: z.string().nullable(),
     hasWebhookSecret: z.boolean(),
-    /** The account that the key opened when it was saved; empty without one. */
+    /** The account of the key as it was when saved; '' without one. */
     accountName: z.string(),
     /** Whether real money moves; null without a key. */
     isLive: z.boolean().nullable(),
-    /** Where the provider tells of payments: to be entered there. */
+    /** The webhook address to enter at the provider. */
     webhookUrl: z.string(),
   })
   .meta({ id: 'CardPaymentSettings' })
 
-/** How a company takes cards as it crosses the wire. */
 export type WireCardPaymentSettings = z.infer<typeof cardPaymentSettings>
 
 /** How the company takes cards. The owner's. */
@@ -46,8 +45,8 @@ export const getCardPaymentSettings = operation({
 const number = (message: string) => z.number(message).optional()
 
 /**
- * Changes how the company takes cards, as far as it is sent. A secret key is tried at the provider before it is kept: 400
- * on `secretKey` where the provider does not know it, 503 while it is away; an empty text removes a key.
+ * Partial update. A secret key is tried at the provider first: 400 on `secretKey` where it is unknown, 503
+ * while the provider is away; '' removes a key.
  */
 export const updateCardPaymentSettings = operation({
   method: 'PATCH',
@@ -82,18 +81,17 @@ export const cardPayment = z
     paid: dollars,
     refunded: dollars,
     heldUntil: moment,
-    /** Whether the booking ends with it when nobody pays. */
+    /** Whether the booking is cancelled when this is not paid in time. */
     isHold: z.boolean(),
     paidAt: moment.nullable(),
-    /** Why the provider did not give it back, in its words. */
+    /** The provider's reason for a refused refund. */
     refusedWords: z.string(),
   })
   .meta({ id: 'CardPayment' })
 
-/** The same as it crosses the wire. */
 export type WireCardPayment = z.infer<typeof cardPayment>
 
-/** Payments by card: of a booking, the newest first; without one those of every Pending booking. */
+/** A booking's, newest first; without one those of every Pending booking. */
 export const listCardPayments = operation({
   method: 'GET',
   path: '/card-payments',
@@ -105,8 +103,8 @@ export const listCardPayments = operation({
 })
 
 /**
- * Gives a payment by card back, all that is left of it: it is on its way (`refunding`) until the provider has said yes.
- * 409 where nothing is left.
+ * Refunds all that is left of a card payment; `refunding` until the provider confirms. 409 where nothing is
+ * left.
  */
 export const refundCardPayment = operation({
   method: 'POST',
@@ -119,8 +117,8 @@ export const refundCardPayment = operation({
 })
 
 /**
- * Stripe tells of a payment at the company's own secret address; signed over the very bytes with the company's own
- * secret, 400 otherwise. The body is read by the server alone.
+ * Stripe's webhook at the company's secret address, signed with the company's own secret over the raw
+ * bytes; 400 otherwise. Only the server reads the body.
  */
 export const receiveStripeWebhook = operation({
   method: 'POST',

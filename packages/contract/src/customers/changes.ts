@@ -7,7 +7,6 @@ import { customer } from './customers.ts'
 
 const customerId = z.object({ customerId: id })
 
-/** The fields of which one value must be chosen when two customers become one. */
 const MERGE_FIELD_NAMES = [
   'name',
   'type',
@@ -27,7 +26,7 @@ export type MergeFieldName = (typeof MERGE_FIELD_NAMES)[number]
 
 const side = z.enum(['kept', 'other'])
 
-/** Whose value each field takes; without a choice the kept customer's, or the other's when that is empty. */
+/** Whose value each field takes; by default the kept customer's, or the other's where that is empty. */
 const choices = z.partialRecord(z.enum(MERGE_FIELD_NAMES), side).default({})
 
 const merged = customer
@@ -35,8 +34,8 @@ const merged = customer
   .extend({ addressList: z.array(storedAddress) })
 
 /**
- * What the merge would make: both as they are, every field with both values and the side it takes, the record that
- * comes out, values that only the comments have room for, and how many bookings move. Changes nothing.
+ * What a merge would make: both records, each field with both values and the chosen side, the result,
+ * values that only fit into the comments, and how many bookings move. Changes nothing.
  */
 export const previewMerge = operation({
   method: 'POST',
@@ -56,7 +55,7 @@ export const previewMerge = operation({
           kept: z.string(),
           other: z.string(),
           side,
-          /** Both say something, and not the same: a choice. */
+          /** Both have a value, and they differ. */
           isConflict: z.boolean(),
         }),
       ),
@@ -67,12 +66,11 @@ export const previewMerge = operation({
   ),
 })
 
-/** What a merge would make, as it crosses the wire. */
 export type WireMergePreview = z.infer<typeof previewMerge.reply>['data']
 
 /**
- * Makes the other customer part of this one: bookings and addresses move, the other leaves every list and answers 404.
- * `version` is that of the one who stays; either being stale answers 409.
+ * Merges the other customer into this one: bookings and addresses move, the other is in no list and answers
+ * 404. `version` is that of the kept one; either being stale answers 409.
  */
 export const mergeCustomers = operation({
   method: 'POST',
@@ -86,8 +84,8 @@ export const mergeCustomers = operation({
 })
 
 /**
- * Takes the caller's own merge back within ten seconds: the other customer is there again with their bookings and money.
- * `version` is that of the one who stayed; 409 says why once something has changed since.
+ * Undoes the caller's own merge within ten seconds: the other customer gets their bookings and money back.
+ * `version` is that of the kept one; 409 says why once something has changed.
  */
 export const undoMerge = operation({
   method: 'POST',

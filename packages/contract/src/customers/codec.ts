@@ -3,12 +3,12 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { WireCustomerWithTotals } from './customers.ts'
 
-/** What a customer's bookings come to, in cents, and the last of them. */
+/** Totals of a customer's bookings in cents, and the last of them. */
 export interface CustomerTotals {
   bookings: number
   priceCents: Cents
   paidCents: Cents
-  /** What the days over of bins that are out come to. */
+  /** Charge for extra days of bins that are out. */
   atStakeCents: Cents
   last: { id: string; jobPrefix: string; jobNumber: number; droppedOn: LocalDate } | null
 }

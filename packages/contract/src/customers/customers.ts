@@ -47,7 +47,10 @@ const optionalPhone = z
   .transform(normalisePhone)
   .refine((text) => text === '' || isPhone(text), texts.customer.phoneInvalid)
 
-/** Digits, spaces stripped; a wrong checksum is warned about on the screen and never refused (design, decision 10). */
+/**
+ * Digits, spaces removed; a wrong checksum gets a warning on the screen and is never refused (design,
+ * decision 10).
+ */
 const abn = z
   .string(texts.signUp.abnDigits)
   .max(40, texts.signUp.abnDigits)
@@ -55,8 +58,9 @@ const abn = z
   .refine((text) => /^\d{0,20}$/.test(text), texts.signUp.abnDigits)
 
 /**
- * A customer as lists, the customer screen and the booking form read it (spec 001 §3, spelling as there). `address` is
- * `addressList` under the name the booking form knows; suburb, postCode, lat and lon are those of the first one.
+ * A customer as lists, the customer screen and the booking form read it (spec 001 §3, spelling as there).
+ * `address` is `addressList` under the booking form's name; suburb, postCode, lat and lon are those of the
+ * first one.
  */
 export const customer = z
   .object({
@@ -77,7 +81,7 @@ export const customer = z
     customerReference: z.string(),
     billingAddress: z.string(),
     comments: z.string(),
-    /** The class whose prices hold; '' for Retail. */
+    /** '' for Retail. */
     priceClass: z.string(),
     onHold: z.boolean(),
     onHoldReason: z.string(),
@@ -90,7 +94,6 @@ export const customer = z
   })
   .meta({ id: 'Customer' })
 
-/** A customer as it crosses the wire. */
 export type WireCustomer = z.infer<typeof customer>
 
 /** Where a booking came from: a listed source, or the free name given for Other (spec 000 §9). */
@@ -144,8 +147,8 @@ export const listCustomers = operation({
 const sites = z.array(address).max(MOST_CUSTOMER_ADDRESSES, texts.customer.addressesFull)
 
 /**
- * A customer as the form sends it. What is not sent stays as it is, or is empty on a new customer; the sites may stand
- * under either name. Company needs a company name, Other a source name, everybody an address (spec 001 §5).
+ * A customer as sent by the form. What is absent stays, or is empty on a new one; sites may come under
+ * either name. Company needs a company name, Other a source name, everyone an address (spec 001 §5).
  */
 const customerFields = z.object({
   name: line(120).min(1, texts.customer.nameRequired).prefault(''),
@@ -175,13 +178,12 @@ const customerFields = z.object({
   address: sites.optional(),
 })
 
-/** A customer's fields after clean-up; `version` is not among them. */
 export type CustomerFieldsInput = z.output<typeof customerFields>
 
 /** A customer's corrected fields and the version that was read (spec 000 §7 PUT /customers/{id}). */
 export const customerInput = customerFields.extend({ version })
 
-/** Takes a customer on record; also a likely duplicate of another one, of which the form has warned. */
+/** Also takes a likely duplicate, of which the form has warned. */
 export const createCustomer = operation({
   method: 'POST',
   path: '/customers',
@@ -194,20 +196,20 @@ export const createCustomer = operation({
 
 const customerId = z.object({ customerId: id })
 
-/** Money of bookings that were not called off, in dollars; `bookings` counts all that are not deleted. */
+/** In dollars, without cancelled bookings; `bookings` counts all that are not deleted. */
 const customerTotals = z
   .object({
     bookings: z.int(),
     total: dollars,
     paid: dollars,
     pending: dollars,
-    /** What the days over of the bins that are out come to. */
+    /** Charge for extra days of bins that are out. */
     atStake: dollars,
     lastBooking: z.object({ _id: id, jobID: z.string(), dropoffDate: z.string() }).nullable(),
   })
   .meta({ id: 'CustomerTotals' })
 
-/** One customer with what their bookings come to; the last booking is the one with the latest drop date. */
+/** With the totals of their bookings; the last booking is the one with the latest drop date. */
 export const getCustomer = operation({
   method: 'GET',
   path: '/customers/:customerId',
@@ -218,7 +220,6 @@ export const getCustomer = operation({
   reply: data(customer.extend({ totals: customerTotals }).meta({ id: 'CustomerWithTotals' })),
 })
 
-/** A customer with the totals of their bookings. */
 export type WireCustomerWithTotals = z.infer<typeof getCustomer.reply>['data']
 
 /** Corrects a customer; a stale version answers 409. */
@@ -233,7 +234,7 @@ export const updateCustomer = operation({
   reply: data(customer),
 })
 
-/** Takes a customer without bookings off the books; with bookings 409 advises to merge or to put on hold. */
+/** Deletes a customer without bookings; otherwise 409 advises to merge or to put on hold. */
 export const deleteCustomer = operation({
   method: 'DELETE',
   path: '/customers/:customerId',

@@ -4,10 +4,10 @@ import { operation } from '../operation.ts'
 import { data, emptyAsMissing, id, line, needle } from '../shared/shared.ts'
 import { customer } from './customers.ts'
 
-/** Why a customer is taken for a duplicate; the words are in the domain's texts under the same names. */
+/** Why a customer counts as a duplicate; the words are in the domain's texts under the same names. */
 export const duplicateReason = z.enum(DUPLICATE_REASONS)
 
-/** The most sites of a typed customer that duplicates are looked for at: they stand in an address of a call. */
+/** The most sites compared for a typed customer, as they are in the query string. */
 export const MOST_DUPLICATE_SITES = 20
 
 const asMany = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
@@ -41,5 +41,4 @@ export const findDuplicates = operation({
   reply: data(z.array(z.object({ customer, reasons: z.array(duplicateReason) }))),
 })
 
-/** A likely duplicate and what speaks for it. */
 export type WireDuplicate = z.infer<typeof findDuplicates.reply>['data'][number]

@@ -6,9 +6,9 @@ import { customerSearch } from './customers.ts'
 import { duplicateReason } from './duplicates.ts'
 
 /**
- * The columns of a file of customers, in their order; a file to load may name them by label or by name, in any order.
- * Further addresses stand in one cell: `line [suburb postcode, latitude, longitude] | …`, those kept as
- * typed with `, as typed` before the bracket, or a line alone to be placed.
+ * The columns of a file of customers in order; a file to load may have them by label or name, in any order.
+ * Further addresses are in one cell: `line [suburb postcode, latitude, longitude] | …`, those kept as typed
+ * with `, as typed` before the bracket, or a line alone to be placed.
  */
 export const CUSTOMER_COLUMNS = [
   { name: 'name', label: 'Name' },
@@ -41,7 +41,7 @@ export const CUSTOMER_COLUMNS = [
 /** A column of a file of customers. */
 export type CustomerColumnName = (typeof CUSTOMER_COLUMNS)[number]['name']
 
-/** In a file of rows that were left out: why. It means nothing when the file is read again. */
+/** The column with the reason in a file of skipped rows; ignored when loaded. */
 export const LEFT_OUT_COLUMN = 'Why it was left out'
 
 /** The longest file of customers that is read, in characters. */
@@ -53,8 +53,8 @@ export const MOST_IMPORT_ROWS = 10_000
 const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))
 
 /**
- * A row of the file: its number as a spreadsheet shows it (the header is 1), and what happens to it. 'good' is loaded,
- * 'bad' has errors, 'duplicate' is likely on record or in an earlier row and is loaded only if asked for.
+ * A row with its number in a spreadsheet (the header is 1). 'good' is loaded, 'bad' has errors, 'duplicate'
+ * is likely on record or in an earlier row and only loaded on request.
  */
 export const importRow = z
   .object({
@@ -63,7 +63,7 @@ export const importRow = z
     phone: z.string(),
     address: z.string(),
     outcome: z.enum(['good', 'bad', 'duplicate']),
-    /** No column: the row has cells behind the last one. */
+    /** Null where the row has cells behind the last column. */
     errors: z.array(z.object({ column: column.nullable(), message: z.string() })),
     duplicates: z.array(
       z.object({
@@ -74,17 +74,17 @@ export const importRow = z
         reasons: z.array(duplicateReason),
       }),
     ),
-    /** The row as the file has it, so that it can be mended and loaded again; nothing of a good one. */
+    /** The row as in the file, to be corrected and loaded again; empty for a good one. */
     cells: z.array(z.string()),
   })
   .meta({ id: 'ImportRow' })
 
-/** A row of a file of customers and what happens to it. */
 export type WireImportRow = z.infer<typeof importRow>
 
 /**
- * Reads a CSV file of customers. `dryRun` (the default) loads nothing and tells of every row; else the good rows are
- * loaded in one go, with `loadDuplicates` the likely duplicates too, and only the rows left out are told of.
+ * Reads a CSV file of customers. `dryRun` (the default) loads nothing and reports every row; otherwise good
+ * rows are loaded in one transaction, with `loadDuplicates` duplicates too, and only skipped rows are
+ * reported.
  */
 export const importCustomers = operation({
   method: 'POST',
@@ -109,7 +109,7 @@ export const importCustomers = operation({
       bad: z.int(),
       duplicates: z.int(),
       loaded: z.int(),
-      /** Columns of the file that mean nothing here, as the file calls them. */
+      /** Unknown columns of the file, by its own names. */
       unknownColumns: z.array(z.string()),
       header: z.array(z.string()),
       rows: z.array(importRow),
@@ -117,10 +117,9 @@ export const importCustomers = operation({
   ),
 })
 
-/** What became of a file of customers. */
 export type WireImport = z.infer<typeof importCustomers.reply>['data']
 
-/** The customers of a search as a CSV file, streamed, every one of them. */
+/** All customers of a search, streamed. */
 export const exportCustomers = operation({
   method: 'GET',
   path: '/customers/export',

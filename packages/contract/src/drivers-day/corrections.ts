@@ -10,9 +10,9 @@ import { reason } from './reason.ts'
 const instant = z.iso.datetime().transform((text) => new Date(text))
 
 /**
- * Corrects a job that was finished, or reopens it, as far as it is sent: its status by the life cycle, when its bin was set
- * down or taken up (not in the future), and its numbered bin ('' for none). `version` is the booking's; a stale one
- * answers 409. The booking's history has it with the reason.
+ * Partial correction of a finished job, or its reopening: status by the life cycle, time of completion (not
+ * in the future), numbered bin ('' for none). `version` is the booking's; a stale one answers 409. Recorded
+ * in the booking's history with the reason.
  */
 export const correctJob = operation({
   method: 'POST',
@@ -41,7 +41,7 @@ const load = {
 
 const changedLoad = data(changedBooking.extend({ tipId: id }))
 
-/** Adds a load that a driver took to a tip and did not enter; what it cost joins the booking's tipping cost. */
+/** Adds a load that a driver did not enter; its cost is added to the booking's tipping cost. */
 export const addTip = operation({
   method: 'POST',
   path: '/driversDay/tips',
@@ -54,7 +54,7 @@ export const addTip = operation({
 
 const namedTip = z.object({ tipId: id })
 
-/** Corrects a load as far as it is sent; the booking's tipping cost follows by the difference. */
+/** Partial correction of a load; the booking's tipping cost changes by the difference. */
 export const correctTip = operation({
   method: 'PATCH',
   path: '/driversDay/tips/:tipId',
@@ -66,7 +66,7 @@ export const correctTip = operation({
   reply: changedLoad,
 })
 
-/** Takes a load off its booking, and what it cost off the booking's tipping cost. */
+/** Removes a load, and its cost from the booking's tipping cost. */
 export const removeTip = operation({
   method: 'DELETE',
   path: '/driversDay/tips/:tipId',

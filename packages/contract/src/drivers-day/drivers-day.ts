@@ -10,7 +10,6 @@ import { notDoneReason } from './not-done.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 
-/** The token of a private link, as it is in its address. */
 const linkToken = z.object({ token: z.string().max(200) })
 
 const tip = z.object({
@@ -20,26 +19,23 @@ const tip = z.object({
   costCents: z.int(),
 })
 
-/** An extra with its count; no price. */
+/** Without a price. */
 const countedExtra = z.object({ name: z.string(), count: z.int() })
 
-/** So many bins of a size and type, loaded at once. */
 const load = z.object({ binSize: z.int(), binType: z.enum(BIN_TYPES), count: z.int() })
 
-/** What the truck does before a job or on the way home: at the tip, or in the yard. */
+/** A stop before a job or on the way home: at a tip site or in the yard. */
 const phoneLeg = z.object({
   kind: z.enum(['tip', 'load', 'unload', 'change']),
-  /** Of the tip site; '' in the yard. */
   name: z.string(),
-  /** Minutes after midnight at which the tip site closes; null in the yard. */
+  /** Minutes after midnight; null in the yard. */
   openUntil: z.int().nullable(),
   loads: z.array(load),
 })
 
-/** A stop between two jobs as a driver reads it. */
 export type WirePhoneLeg = z.infer<typeof phoneLeg>
 
-/** What a driver needs to know of a job, and what is known of how far it is. No price is in it (design, T8). */
+/** A job as its driver sees it, with its progress and without prices (design, T8). */
 const sheetJob = z.object({
   actionId: id,
   jobID: z.string(),
@@ -54,10 +50,9 @@ const sheetJob = z.object({
   address: storedAddress,
   customerName: z.string(),
   customerPhone: z.string(),
-  /** What the office tells the driver. */
   notes: z.string(),
   permitRequired: z.boolean(),
-  /** Of a permit that the council has granted; '' until then. */
+  /** Of a granted permit; '' before. */
   permitNumber: z.string(),
   permitValidTo: instant.nullable(),
   ...loadFlags,
@@ -66,11 +61,9 @@ const sheetJob = z.object({
   propertyType: z.enum(PROPERTY_TYPES),
   headingAt: instant.nullable(),
   onSiteAt: instant.nullable(),
-  /** When the bin was set down or taken up at the customer's. */
   doneAt: instant.nullable(),
   /** When the bin of a pick was back on the yard. */
   returnedAt: instant.nullable(),
-  /** What is done on the way there, in order. */
   legs: z.array(phoneLeg),
 })
 
@@ -80,12 +73,10 @@ const phoneJob = sheetJob
     photos: z.int(),
     hasSignature: z.boolean(),
     tips: z.array(tip),
-    /** What its drivers counted beside the hire. */
     extras: z.array(countedExtra),
   })
   .meta({ id: 'PhoneJob' })
 
-/** A job on the driver's phone as it crosses the wire. */
 export type WirePhoneJob = z.infer<typeof phoneJob>
 
 const phoneRun = z
@@ -96,21 +87,20 @@ const phoneRun = z
     number: z.int(),
     rego: z.string(),
     jobs: z.array(phoneJob),
-    /** What to load before leaving, as many bins as the truck takes; nothing once it has left. */
+    /** Bins to load before leaving, up to the truck's capacity; empty once it has left. */
     loads: z.array(load),
     legsHome: z.array(phoneLeg),
-    /** Where it sets out and where it comes home; null for the yard. */
+    /** Start and end; null for the yard. */
     start: namedPlace.nullable(),
     home: namedPlace.nullable(),
     /**
-     * When its driver rests in it, in minutes of the day, before which job (null: on the way home), and after how many of
-     * the legs on the way there; null for no rest.
+     * The driver's break in minutes of the day, before which job (null: on the way home), and after how
+     * many legs of that way; null for none.
      */
     rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable(), legsBefore: z.int() }).nullable(),
   })
   .meta({ id: 'PhoneRun' })
 
-/** A run on the driver's phone as it crosses the wire. */
 export type WirePhoneRun = z.infer<typeof phoneRun>
 
 const givenBack = z.object({
@@ -125,9 +115,8 @@ const givenBack = z.object({
 const companyOnPhone = z.object({ name: z.string(), phone: z.string() })
 
 /**
- * What a driver sees behind the private link: who it is for, today's and tomorrow's runs, and what the company asks. A
- * phone says which one it is, an id that it made itself and keeps. 401 about `code` where the company wants to know the
- * phone first.
+ * The page of a driver's private link: today's and tomorrow's runs and what the company requires. A phone
+ * sends an id that it made itself. 401 about `code` where the company lets phones in by a code.
  */
 export const openDriverRun = operation({
   method: 'GET',
@@ -139,7 +128,7 @@ export const openDriverRun = operation({
   query: z.object({ phone: id.optional() }),
   reply: data(
     z.object({
-      /** Whose link it is: what waits on a phone belongs to a driver, whatever their link is called. */
+      /** What waits on a phone belongs to a driver, whatever their link is. */
       driverId: id,
       name: z.string(),
       date: instant,
@@ -149,19 +138,17 @@ export const openDriverRun = operation({
       /** Where the company tipped in the last 90 days, the most used first. */
       tipSites: z.array(z.string()),
       hasNumberedBins: z.boolean(),
-      /** What the company charges beside the hire, by name, to be counted at a job. */
       extras: z.array(z.string()),
       runs: z.array(phoneRun),
-      /** The driver's own jobs of today that could not be done and that nobody has planned again. */
+      /** The driver's jobs of today that could not be done and are not planned again. */
       notDone: z.array(givenBack),
     }),
   ),
 })
 
-/** What a driver's phone reads, as it crosses the wire. */
 export type WireDriverDay = z.infer<typeof openDriverRun.reply>['data']
 
-/** Lets a phone in by the code that the office gave; it is remembered by a cookie of this link. */
+/** Lets a phone in by the office's code; a cookie of this link remembers it. */
 export const enterDriverCode = operation({
   method: 'POST',
   path: '/driver-runs/:token/code',
@@ -177,7 +164,7 @@ export const enterDriverCode = operation({
   reply: data(z.object({ phone: id })),
 })
 
-/** A run as the person with its link reads it: the jobs, without what the driver wrote. */
+/** A run's sheet by its link: the jobs, without what the driver wrote. */
 export const openRun = operation({
   method: 'GET',
   path: '/runs/:token',
@@ -198,5 +185,4 @@ export const openRun = operation({
   ),
 })
 
-/** The sheet of a run as it crosses the wire. */
 export type WireRunSheet = z.infer<typeof openRun.reply>['data']

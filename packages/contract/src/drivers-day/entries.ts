@@ -16,17 +16,20 @@ export const DEAREST_LOAD_CENTS = 1_000_000
 
 const MOST_TICKS = 10_000_000_000
 
-/** A look at a phone's two clocks: the one that people set, and the milliseconds that its page has been open. */
+/** A phone's wall clock, and its monotonic clock in milliseconds since the page opened. */
 const clocks = { at: z.iso.datetime(), page: id, tick: z.number().min(0).max(MOST_TICKS) }
 
-/** The phone's clocks beside the office's time, which its last answers gave; right within `withinMs`. */
+/** A phone's clocks and the server's time at one moment, correct within `withinMs`. */
 const comparison = z.object({
   ...clocks,
   officeAt: z.iso.datetime(),
   withinMs: z.number().min(0).max(CALL_WITHIN_MS.entries),
 })
 
-/** The phone's clocks when something was entered, and the comparisons next to it; a phone of before says none of it. */
+/**
+ * The phone's clocks when something was entered, with comparisons before and after; absent from older
+ * pages.
+ */
 export const phoneClock = z
   .object({
     page: clocks.page,
@@ -36,19 +39,16 @@ export const phoneClock = z
   })
   .meta({ id: 'PhoneClock' })
 
-/** The same as it crosses the wire. */
 export type WirePhoneClock = z.infer<typeof phoneClock>
 
 /** The phone's clocks when a call was sent. */
 export const sentClocks = z.object(clocks).meta({ id: 'SentClocks' })
 
-/** The same as it crosses the wire. */
 export type WireSentClocks = z.infer<typeof sentClocks>
 
-/** The private link that something was entered with, where that is another than the one it is sent by. */
+/** The link it was entered with, where it is sent by another. */
 export const formerLink = z.string().max(200)
 
-/** Every entry: its key, its place among the phone's entries, when it was made, and of which job in which run. */
 const said = {
   key: id,
   seq: z.int().min(1).max(MOST_SEQ),
@@ -61,7 +61,7 @@ const said = {
 
 const jobStep = <const Name extends string>(name: Name) => z.object({ ...said, step: z.literal(name) })
 
-/** What a driver says of a job (design, field 3.2 and 3.6). */
+/** What a driver reports of a job (design, field 3.2 and 3.6). */
 export const driverEntry = z
   .discriminatedUnion('step', [
     jobStep('heading'),
@@ -69,7 +69,7 @@ export const driverEntry = z
     z.object({
       ...said,
       step: z.literal('delivered'),
-      /** The photo of the bin where it is, by its id: the phone holds it and sends it after what it says. */
+      /** Id of the photo of the bin at its site, which the phone sends after this entry. */
       photo: id.optional(),
     }),
     jobStep('collected'),
@@ -86,7 +86,7 @@ export const driverEntry = z
     z.object({
       ...said,
       step: z.literal('extras'),
-      /** All that was counted at the job: what is not in it was not there. */
+      /** Everything counted at the job: an extra that is missing was not there. */
       extras: z
         .array(z.object({ name: line(120).min(1), count: z.int().min(1).max(MOST_OF_AN_EXTRA) }))
         .max(MOST_EXTRAS)
@@ -100,21 +100,20 @@ export const driverEntry = z
   ])
   .meta({ id: 'DriverEntry' })
 
-/** An entry as the phone sends it. */
 export type WireDriverEntry = z.infer<typeof driverEntry>
 
 /**
- * What became of an entry: `applied`; `overtaken` by something later, kept; `stale`: the job is no longer this driver's,
- * nothing was changed; `refused` with the reason. The office decides about the last two.
+ * `applied`; `overtaken` by something later, kept; `stale`: the job is no longer this driver's, nothing
+ * changed; `refused` with a reason. The office decides about the last two.
  */
 export const ENTRY_OUTCOMES = ['applied', 'overtaken', 'stale', 'refused'] as const
 
 const place = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 
 /**
- * Takes what a driver's phone says, in the order sent, each entry once: a key sent again gets its first answer. An empty
- * list is a sign of life. Times are shifted by what the phone's clock is off, which `sent` and the entries' `clock` tell.
- * What was entered with a link that has been revoked since comes by the driver's new one.
+ * Takes a phone's entries in the order sent, each once: a key sent again gets its first answer. An empty
+ * list is a sign of life. Times are corrected by the phone's clock error from `sent` and each entry's
+ * `clock`. Entries made with a revoked link come by the driver's new one.
  */
 export const sendDriverEntries = operation({
   method: 'POST',
@@ -126,7 +125,7 @@ export const sendDriverEntries = operation({
   body: z.object({
     phone: id,
     device: line(60).default(''),
-    /** How many entries and photos wait on the phone after these. */
+    /** Entries and photos that still wait on the phone. */
     waiting: z.int().min(0).max(MOST_WAITING),
     place: place.optional(),
     sent: sentClocks.optional(),
@@ -139,5 +138,4 @@ export const sendDriverEntries = operation({
   ),
 })
 
-/** What became of an entry as it crosses the wire. */
 export type WireEntryResult = z.infer<typeof sendDriverEntries.reply>['data']['results'][number]

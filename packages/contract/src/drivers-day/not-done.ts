@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** The reasons why a job was not done, as they cross the wire. */
 export const notDoneReason = z.enum(Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason))
 
-/** That a driver gave a job back undone: why, when, and who. */
+/** A job that a driver gave back: why, when, and who. */
 export const notDone = z
   .object({
     reason: notDoneReason,
@@ -14,9 +14,8 @@ export const notDone = z
   })
   .meta({ id: 'NotDone' })
 
-/** The same as it crosses the wire. */
 export type WireNotDone = z.infer<typeof notDone>
 
-/** A job that was not done, as it crosses the wire. */
+/** The same on the wire. */
 export const wireOfNotDone = (mark: NotDoneMark | null): WireNotDone | null =>
   mark && { reason: mark.reason, note: mark.note, at: mark.at.toISOString(), by: mark.by }

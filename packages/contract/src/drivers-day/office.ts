@@ -23,22 +23,18 @@ export type RunSort = (typeof RUN_SORTS)[number]
 export const isRunSort = (text: string): boolean =>
   RUN_SORTS.some((sort) => text === sort || text === `-${sort}`)
 
-/** When a run was to set out and to be back, and how far it was to drive, as it was planned when it left. */
+/** Start, end and kilometres of a run as planned when it left. */
 const keptPlan = z.object({ startsAt: moment, endsAt: moment, kilometres: z.number() })
 
-/**
- * What was planned of a run when it left. `against` is what was driven against it, null while the run is out: in minutes longer
- * (null where its driver has not said when it set out and came back), jobs more, and jobs later than was promised.
- */
 const runPlan = keptPlan.extend({
   jobs: z.int(),
   against: z.object({ longerBy: z.int().nullable(), moreJobs: z.int(), late: z.int() }).nullable(),
 })
 
 /**
- * A run in the list. `jobs` counts those its driver gave back too, `notDone` with those left open on a day that is over.
- * `outAt` and `backAt` happened (null: not yet), `expectedOut` and `expectedBack` are computed as the board does, null
- * without jobs; kilometres likewise. `planned` is null until it leaves, and where nothing was kept then.
+ * A run in the list. `jobs` includes those given back, `notDone` also those left open on a past day.
+ * `outAt` and `backAt` are actual, null before; `expectedOut`, `expectedBack` and kilometres are computed
+ * as on the board, null without jobs. `planned` is null before it leaves and where nothing was kept.
  */
 export const runRow = z
   .object({
@@ -46,7 +42,7 @@ export const runRow = z
     version,
     date,
     number: z.int(),
-    /** Its place among all runs of its day as they were made, from 0: it has the colour of the board by it. */
+    /** Place among all runs of the day in order of creation, from 0: it gives the board's colour. */
     place: z.int(),
     truckId: id,
     rego: z.string(),
@@ -63,15 +59,14 @@ export const runRow = z
     planned: runPlan.nullable(),
     tippedKg: z.int(),
     state: z.enum(RUN_STATES),
-    /** Empty, and not the first of its truck's day. */
+    /** Empty and not its truck's first run of the day. */
     isRemovable: z.boolean(),
   })
   .meta({ id: 'RunRow' })
 
-/** A run of the list as it crosses the wire. */
 export type WireRunRow = z.infer<typeof runRow>
 
-/** A page of the runs, with how many each tab has; `q` looks into rego, driver and docket numbers. */
+/** With the count of each tab; `q` searches rego, driver and docket numbers. */
 export const listRuns = operation({
   method: 'GET',
   path: '/runPlanner/list',
@@ -94,7 +89,7 @@ export const listRuns = operation({
   }),
 })
 
-/** A load taken to a tip; weight in kilograms, cost in cents. */
+/** Weight in kilograms, cost in cents. */
 const tipVisit = z.object({
   _id: id,
   actionId: id,
@@ -107,12 +102,11 @@ const tipVisit = z.object({
   driverName: z.string(),
 })
 
-/** A load taken to a tip, as it crosses the wire. */
 export type WireTipVisit = z.infer<typeof tipVisit>
 
 /**
- * How far a job of the day is. `notDone` is there where its driver gave it back; `isOpen` until it is planned again
- * or it is done. `runId` is the run in which that was.
+ * Progress of a job of the day. `notDone` is set where its driver gave it back, with `isOpen` until it is
+ * planned again or done; `runId` is the run it was in.
  */
 const jobProgress = z.object({
   actionId: id,
@@ -125,24 +119,20 @@ const jobProgress = z.object({
   headingAt: moment.nullable(),
   onSiteAt: moment.nullable(),
   doneAt: moment.nullable(),
-  /** When the truck was to be there, as it was planned when the run left; null where nothing was kept of it. */
+  /** As planned when the run left; null where nothing was kept. */
   plannedAt: moment.nullable(),
-  /** When the bin of a pick was back on the yard. */
   returnedAt: moment.nullable(),
   photos: z.int(),
-  /** What its driver counted beside the hire. */
   extras: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Its driver named a photo of the drop a quarter of an hour ago or more, and none has come since. */
+  /** Its driver announced a photo of the drop a quarter of an hour ago or more, and none has come. */
   isPhotoOverdue: z.boolean(),
   notDone: z
     .object({ reason: z.string(), note: z.string(), at: moment, by: z.string(), isOpen: z.boolean() })
     .nullable(),
 })
 
-/** How far a job is, as it crosses the wire. */
 export type WireJobProgress = z.infer<typeof jobProgress>
 
-/** A driver of the day: their number, and the phone that was heard last. */
 const driverOfDay = z.object({
   driverId: id,
   name: z.string(),
@@ -153,10 +143,9 @@ const driverOfDay = z.object({
   lon: z.number().nullable(),
 })
 
-/** A driver of the day as it crosses the wire. */
 export type WireDriverOfDay = z.infer<typeof driverOfDay>
 
-/** Something a phone has told; what there is to it beside the step is in the fields, '' or 0 without. */
+/** A report of a phone; fields without a value are '' or 0. */
 const feedEntry = z.object({
   key: id,
   at: moment,
@@ -171,7 +160,6 @@ const feedEntry = z.object({
   outcome: z.enum(['applied', 'overtaken', 'stale', 'refused']),
   message: z.string(),
   isSettled: z.boolean(),
-  /** The note, comment, docket or bin number. */
   text: z.string(),
   reason: z.string(),
   site: z.string(),
@@ -180,12 +168,11 @@ const feedEntry = z.object({
   mark: entryMark,
 })
 
-/** Something a phone has told, as it crosses the wire. */
 export type WireFeedEntry = z.infer<typeof feedEntry>
 
 /**
- * What drivers tell of a day: how far its jobs are, loads tipped, each driver's last sign of life, what the phones said
- * (the newest 200), and in `unsettled` what of any day waits for the office's decision.
+ * What drivers report of a day: progress of jobs, loads, each driver's last sign of life, the newest 200
+ * entries, and in `unsettled` entries of any day that the office has to decide.
  */
 export const getDriversDay = operation({
   method: 'GET',
@@ -209,5 +196,4 @@ export const getDriversDay = operation({
 /** What was planned of a run of the day when it left. */
 export type WireKeptPlan = WireDriversDay['plans'][number]
 
-/** What drivers tell of a day, as it crosses the wire. */
 export type WireDriversDay = z.infer<typeof getDriversDay.reply>['data']

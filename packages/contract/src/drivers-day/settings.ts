@@ -4,17 +4,15 @@ import { operation } from '../operation.ts'
 import { data, id, lastOpenedAt, prose } from '../shared/shared.ts'
 
 const asked = {
-  /** Every drop needs a photo before it is Delivered by the driver. */
   asksDropPhoto: z.boolean(),
   asksSignature: z.boolean(),
-  /** A phone is let in by a code of the office the first time. */
   asksCode: z.boolean(),
 }
 
 /** What a company asks of its drivers' phones. */
 export const driversDaySettings = z.object(asked)
 
-/** What a company asks of its drivers' phones; version 0 while nobody has said anything. */
+/** Version 0 while nothing has been set. */
 export const getDriversDaySettings = operation({
   method: 'GET',
   path: '/driversDay/settings',
@@ -24,10 +22,9 @@ export const getDriversDaySettings = operation({
   reply: data(driversDaySettings.extend({ version: z.int() })),
 })
 
-/** The settings as they cross the wire. */
 export type WireDriversDaySettings = z.infer<typeof getDriversDaySettings.reply>['data']
 
-/** Changes what is asked, as far as it is sent; a stale version answers 409. */
+/** Partial update; a stale version answers 409. */
 export const updateDriversDaySettings = operation({
   method: 'PATCH',
   path: '/driversDay/settings',
@@ -39,8 +36,8 @@ export const updateDriversDaySettings = operation({
 })
 
 /**
- * A new code of six digits that lets one phone of the driver in, within 15 minutes and five tries. The office reads it
- * out, or it is mailed to the address given. A code made before ends.
+ * A new six-digit code that lets one phone of the driver in, within 15 minutes and five tries. It is read
+ * out, or mailed to the address given. Earlier codes end.
  */
 export const makeDriverCode = operation({
   method: 'POST',
@@ -56,7 +53,7 @@ export const makeDriverCode = operation({
 
 const namedRun = z.object({ runId: id })
 
-/** The private link to the sheet of a run: the one that works already, or a new one. It works until it is revoked. */
+/** The private link to a run's sheet: the current one or a new one. It works until it is revoked. */
 export const makeRunLink = operation({
   method: 'POST',
   path: '/runPlanner/run-link',
@@ -68,7 +65,7 @@ export const makeRunLink = operation({
   isReplyNeverStored: true,
 })
 
-/** Ends every link to a run at once. */
+/** Revokes all links to a run at once. */
 export const revokeRunLink = operation({
   method: 'DELETE',
   path: '/runPlanner/run-link',
@@ -82,8 +79,8 @@ export const revokeRunLink = operation({
 const SETTLING_WAYS = ['take', 'dismiss'] as const
 
 /**
- * Decides about an entry that came too late or was refused: `take` does after all what it says, wherever the job is now;
- * `dismiss` leaves all as it is. Both are kept with who decided and why; 409 when it was decided already.
+ * Settles an entry that came too late or was refused: `take` applies it wherever the job is now; `dismiss`
+ * changes nothing. Both are kept with who and why; 409 when it was settled already.
  */
 export const settleDriverEntry = operation({
   method: 'POST',

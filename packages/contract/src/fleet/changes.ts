@@ -5,19 +5,19 @@ import { operation } from '../operation.ts'
 import { data, id, lastOpenedAt, line, version } from '../shared/shared.ts'
 import { driver, truck } from './fleet.ts'
 
-/** A field as forms send it: text or a number, nothing for an empty one. The domain judges what it says. */
+/** A field as forms send it: text or number, absent or empty. The domain validates it. */
 const typed = z
   .union([z.string().max(400), z.number()])
   .nullish()
   .transform((value) => `${value ?? ''}`)
 
-/** A field that keeps what it holds, or has a default, where it is left out; an empty one is not left out. */
+/** Absent keeps the value or takes the default; an empty one does not. */
 const keptWhenLeftOut = typed.optional()
 
 const measure = (unit: 'ton' | 'meters' | 'm3') =>
   z.object({ value: typed, unit: z.literal(unit).default(unit) }).nullish()
 
-/** Moving a driver away from another truck is a choice: `move`, and from which truck (`fromTruck`). */
+/** `move` and `fromTruck` agree that the driver leaves another truck. */
 const driverChoice = {
   allocatedDriver: id.nullish(),
   move: z.boolean().default(false),
@@ -42,7 +42,7 @@ export const truckInput = z.object({
   ...driverChoice,
 })
 
-/** Adds a truck; 409 when its driver drives another one and moving was not chosen. */
+/** 409 when its driver drives another truck and `move` is not set. */
 export const createTruck = operation({
   method: 'POST',
   path: '/trucks',
@@ -53,7 +53,7 @@ export const createTruck = operation({
   reply: data(truck),
 })
 
-/** Changes a truck; a stale version answers 409. Without `allocatedDriver` the driver stays. */
+/** A stale version answers 409. Without `allocatedDriver` the driver stays. */
 export const updateTruck = operation({
   method: 'PUT',
   path: '/trucks/:truckId',
@@ -65,7 +65,7 @@ export const updateTruck = operation({
   reply: data(truck),
 })
 
-/** Takes a truck out of the fleet. */
+/** Deletes a truck. */
 export const deleteTruck = operation({
   method: 'DELETE',
   path: '/trucks/:truckId',
@@ -88,10 +88,13 @@ export const allocateDriver = operation({
   reply: data(truck),
 })
 
-/** Dates that have passed stay, so that there may be many. */
+/** Past dates are kept, so there may be many. */
 const MOST_DATES = 1_000
 
-/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours, a rest and a start left out. */
+/**
+ * A driver as sent by the form (spec 001 §3). Bank details absent or masked stay, and so do absent hours,
+ * break and start.
+ */
 export const driverInput = z.object({
   firstName: typed,
   lastName: typed,
@@ -120,7 +123,7 @@ export const driverInput = z.object({
     .optional(),
   restFrom: keptWhenLeftOut,
   restMinutes: keptWhenLeftOut,
-  /** Null for the yard; left out, it stays as it is. */
+  /** Null for the yard; absent, it stays. */
   startPlace: storedAddress
     .extend({ name: line(200), suburb: line(100), postCode: line(10) })
     .nullable()
@@ -141,7 +144,7 @@ export const createDriver = operation({
   reply: data(driver),
 })
 
-/** Changes a driver; a stale version answers 409, and so does resigning while a truck is allocated. */
+/** 409 for a stale version, and for resigning while a truck is allocated. */
 export const updateDriver = operation({
   method: 'PUT',
   path: '/drivers/:driverId',
@@ -153,7 +156,7 @@ export const updateDriver = operation({
   reply: data(driver),
 })
 
-/** Takes a driver off the records; 409 while a truck is allocated. */
+/** 409 while a truck is allocated. */
 export const deleteDriver = operation({
   method: 'DELETE',
   path: '/drivers/:driverId',
@@ -164,7 +167,7 @@ export const deleteDriver = operation({
   reply: data(z.object({ _id: id })),
 })
 
-/** A driver's bank details in full, for owner and office; who asked is recorded. */
+/** In full, for owner and office; each request is recorded. */
 export const revealBankDetails = operation({
   method: 'POST',
   path: '/drivers/:driverId/reveal',
@@ -176,7 +179,7 @@ export const revealBankDetails = operation({
   reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),
 })
 
-/** The private run link of a driver: the one that works already, or a new one. It works until it is revoked. */
+/** A driver's private link: the current one or a new one. It works until it is revoked. */
 export const makeDriverLink = operation({
   method: 'POST',
   path: '/drivers/:driverId/link',
@@ -188,7 +191,7 @@ export const makeDriverLink = operation({
   reply: data(z.object({ driverLink: z.url(), lastOpenedAt })),
 })
 
-/** Ends every run link of a driver at once. */
+/** Revokes all links of a driver at once. */
 export const revokeDriverLink = operation({
   method: 'DELETE',
   path: '/drivers/:driverId/link',

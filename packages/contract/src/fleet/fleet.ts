@@ -34,7 +34,6 @@ export const truck = z
   })
   .meta({ id: 'Truck' })
 
-/** A truck as it crosses the wire. */
 export type WireTruck = z.infer<typeof truck>
 
 /** A weekday of a driver: '' for the company's hours, 'off', or '07:00-15:30'. */
@@ -44,8 +43,8 @@ const weekdayHours = z.string()
 const datedHours = z.object({ date, hours: weekdayHours, note: z.string() })
 
 /**
- * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is masked,
- * too: a run link is told to who asks for it.
+ * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is
+ * masked too, as links are only given out on request.
  */
 export const driver = z
   .object({
@@ -75,10 +74,10 @@ export const driver = z
     saturdayHours: weekdayHours,
     sundayHours: weekdayHours,
     datedHours: z.array(datedHours),
-    /** When they rest, '12:00', and for how many minutes; '' and null for the company's rest. */
+    /** '12:00', and minutes; '' and null for the company's break. */
     restFrom: z.string(),
     restMinutes: z.int().nullable(),
-    /** Where their day begins and ends; null for the yard. */
+    /** Start and end of the day; null for the yard. */
     startPlace: storedAddress.nullable(),
     accountName: z.string(),
     bsb: z.string(),
@@ -88,7 +87,6 @@ export const driver = z
   })
   .meta({ id: 'Driver' })
 
-/** A driver as it crosses the wire. */
 export type WireDriver = z.infer<typeof driver>
 
 /** Columns the truck list sorts by; `-` in front sorts downwards. */
@@ -128,7 +126,7 @@ const sortedBy = (sorts: readonly string[], usual: string) =>
     .transform((text) => text || usual)
     .default(usual)
 
-/** A page of trucks; searched by rego, type and driver. With `due` those whose paper runs out soon or has run out. */
+/** Searched by rego, type and driver. `due`: those with a paper that runs out soon or has run out. */
 export const listTrucks = operation({
   method: 'GET',
   path: '/trucks',
@@ -145,8 +143,8 @@ export const listTrucks = operation({
 })
 
 /**
- * A page of drivers; searched by name, phone and licence number. With `working` those who resigned are left out, with
- * `due` those whose licence runs out soon or has run out are left.
+ * Searched by name, phone and licence number. `working`: without those who resigned; `due`: licence runs
+ * out soon or has run out.
  */
 export const listDrivers = operation({
   method: 'GET',
@@ -181,7 +179,6 @@ export const getPapersDue = operation({
   ),
 })
 
-/** The counts of papers due as they cross the wire. */
 export type PapersDue = z.infer<typeof getPapersDue.reply>['data']
 
 /** One truck. */

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { data, id } from '../shared/shared.ts'
 import { newPassword, refineNewPassword, signedIn } from './identity.ts'
 
-/** The own password, the current one asked first; every other session of the login ends. */
+/** Needs the current password; every other session of the login ends. */
 export const changePassword = operation({
   method: 'POST',
   path: '/account/password',
@@ -32,10 +32,9 @@ const session = z
   })
   .meta({ id: 'Session' })
 
-/** A place where the login is signed in as it crosses the wire. */
 export type WireSession = z.infer<typeof session>
 
-/** Where the own login is signed in, in all its companies, the latest used first. */
+/** Of the login in all its companies, the latest used first. */
 export const listSessions = operation({
   method: 'GET',
   path: '/account/sessions',
@@ -66,7 +65,7 @@ export const endOtherSessions = operation({
   reply: data(z.object({ ended: z.int() })),
 })
 
-/** Goes on in another company of the own login: a new session there takes the place of the one that asks. */
+/** Goes on in another company of the login: a new session there replaces this one. */
 export const switchTenant = operation({
   method: 'POST',
   path: '/switch-tenant',

@@ -58,7 +58,6 @@ const user = z
   })
   .meta({ id: 'User' })
 
-/** A user as it crosses the wire. */
 export type WireUser = z.infer<typeof user>
 
 /** A user of the tenant with the column choices (spec 000 §7: data.user[0].bookingColumnHeaders). */

@@ -19,10 +19,8 @@ export const email = z
   .meta({ format: 'email' })
 const password = z.string(texts.login.passwordRequired).min(1, texts.login.passwordRequired).max(200)
 
-/** A company the login belongs to (spec 000 §3 Tenant). */
 const tenantChoice = z.object({ id, name: z.string() }).meta({ id: 'TenantChoice' })
 
-/** A company of the choice as it crosses the wire. */
 export type TenantChoice = z.infer<typeof tenantChoice>
 
 /** What a completed sign-in answers (spec 000 §3 Tenant). The tokens also travel as HttpOnly cookies. */
@@ -47,7 +45,6 @@ export const signedIn = z
   })
   .meta({ id: 'SignedIn' })
 
-/** A completed sign-in as it crosses the wire. */
 export type SignedIn = z.infer<typeof signedIn>
 
 /** What the sign-in screen sends (spec 000 §3 Login input). */
@@ -75,7 +72,7 @@ export const loginWithTenant = operation({
   reply: data(signedIn),
 })
 
-/** Exchanges the refresh token (cookie or body) for a new pair; reuse of an old one ends its family. */
+/** Exchanges the refresh token (cookie or body) for a new pair; reuse of an old one ends its whole family. */
 export const refresh = operation({
   method: 'POST',
   path: '/refresh',
@@ -110,7 +107,7 @@ export const register = operation({
 })
 
 /**
- * Sends a reset link; answers the same whether or not the email is known. `sent` is false while no mail server is set: then
+ * Mails a reset link; the answer is the same for an unknown email. `sent` is false without a mail server:
  * the link is in a file on the server.
  */
 export const forgotPassword = operation({
@@ -129,7 +126,7 @@ export const newPassword = {
   confirmPassword: z.string().max(1_000).default(''),
 }
 
-/** Complains about a new password by its rule, and about a repetition that differs. */
+/** Validates a new password by its rule, and its repetition. */
 export function refineNewPassword(
   { password, confirmPassword }: { password: string; confirmPassword: string },
   context: z.RefinementCtx,
@@ -146,7 +143,7 @@ export const resetPasswordInput = z
   .object({ token: z.string().min(1).max(200), ...newPassword })
   .superRefine(refineNewPassword)
 
-/** Sets a new password with the token of the mailed link (once, within 30 minutes). */
+/** By the token of the mailed link, once and within 30 minutes. */
 export const resetPassword = operation({
   method: 'POST',
   path: '/reset-password',
@@ -169,13 +166,12 @@ export const profile = z
     companyName: z.string(),
     timeZone: z.string(),
     trialEndsOn: z.string().nullable(),
-    /** Of the login, whatever the company and the device. */
+    /** Of the login, in all companies and on all devices. */
     hasSeenGuide: z.boolean(),
     tenants: z.array(tenantChoice),
   })
   .meta({ id: 'Profile' })
 
-/** A profile as it crosses the wire. */
 export type WireProfile = z.infer<typeof profile>
 
 /** The signed-in person's profile. */

@@ -4,10 +4,9 @@ import { data } from '../shared/shared.ts'
 
 const name = z.enum(['terms', 'privacy'])
 
-/** What is agreed to at sign-up. */
 export type LegalName = z.infer<typeof name>
 
-/** The terms of service or the privacy policy as text: paragraphs between empty lines, headings behind a `#`. */
+/** As text: paragraphs separated by empty lines, headings behind a `#`. */
 export const readLegal = operation({
   method: 'GET',
   path: '/legal/:name',

@@ -20,7 +20,6 @@ const person = z
   })
   .meta({ id: 'Person' })
 
-/** A person who works in the company as it crosses the wire. */
 export type WirePerson = z.infer<typeof person>
 
 const invite = z
@@ -58,7 +57,7 @@ export const getPeopleHistory = operation({
   reply: data(z.array(historyEntry.extend({ subject: z.string() }))),
 })
 
-/** Gives a member another role; the last owner keeps it. */
+/** The last owner keeps the role. */
 export const changeRole = operation({
   method: 'PATCH',
   path: '/users/:userId/role',
@@ -70,7 +69,7 @@ export const changeRole = operation({
   reply: data(person),
 })
 
-/** Ends a person's membership and all their sessions in the company at once; the last owner stays. */
+/** Ends a membership and all its sessions at once; the last owner cannot be removed. */
 export const removeUser = operation({
   method: 'DELETE',
   path: '/users/:userId',
@@ -81,7 +80,7 @@ export const removeUser = operation({
   reply: data(z.object({ _id: id })),
 })
 
-/** The invitations that nobody has accepted yet, those that are too old included. */
+/** Open invitations, expired ones included. */
 export const listInvites = operation({
   method: 'GET',
   path: '/invites',
@@ -97,7 +96,6 @@ const mailFailure = z
     recipient: z.string(),
     subject: z.string(),
     reason: z.enum(['unreachable', 'signInRefused', 'refused', 'noServer']),
-    /** What the mail server said. */
     answer: z.string(),
     failedAt: z.iso.datetime(),
   })
@@ -106,7 +104,7 @@ const mailFailure = z
 /** An email that could not be sent so far as it crosses the wire; never its text. */
 export type WireMailFailure = z.infer<typeof mailFailure>
 
-/** The emails of the company that could not be sent so far; one that is sent after all leaves the list. */
+/** Emails of the company that could not be sent so far; one that is sent later leaves the list. */
 export const listMailFailures = operation({
   method: 'GET',
   path: '/mail/failures',
@@ -116,7 +114,7 @@ export const listMailFailures = operation({
   reply: list(mailFailure),
 })
 
-/** Mails a person a link to join the company; it works once, for 7 days. */
+/** Mails an invitation; its link works once, for 7 days. */
 export const inviteUser = operation({
   method: 'POST',
   path: '/invites',
@@ -127,7 +125,7 @@ export const inviteUser = operation({
   reply: data(invite),
 })
 
-/** Mails a new link; the earlier one no longer works, and the 7 days begin again. */
+/** Mails a new link for another 7 days; the earlier one stops working. */
 export const resendInvite = operation({
   method: 'POST',
   path: '/invites/:inviteId/resend',
@@ -138,7 +136,7 @@ export const resendInvite = operation({
   reply: data(invite),
 })
 
-/** Takes an invitation back; its link no longer works. */
+/** Cancels an invitation; its link stops working. */
 export const withdrawInvite = operation({
   method: 'DELETE',
   path: '/invites/:inviteId',
@@ -165,15 +163,15 @@ export const openInvite = operation({
       name: z.string(),
       email: z.string(),
       role: z.enum(ROLES),
-      /** Whether this email signs in already; its password then stays as it is. */
+      /** A login with this email exists; its password stays. */
       hasAccount: z.boolean(),
     }),
   ),
 })
 
 /**
- * Joins the company: sets the password of a new login and signs it in, or adds the company to the one this email has,
- * which signs in with its own password.
+ * Joins the company: creates a login with a password and signs it in, or adds the company to the existing
+ * login, which signs in with its own password.
  */
 export const acceptInvite = operation({
   method: 'POST',

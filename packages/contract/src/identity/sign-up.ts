@@ -10,8 +10,8 @@ import { data, line } from '../shared/shared.ts'
 const count = z.union([z.int(), line(10)]).default('')
 
 /**
- * Sign-up fields (spec 000 §3 Registration) with the base location and time zone that every company
- * needs. What is wrong with most of them is the domain's checkSignUp to say, in the specified order.
+ * Sign-up fields (spec 000 §3 Registration) with base location and time zone. Most of them are validated by
+ * the domain's checkSignUp, in the specification's order.
  */
 export const registerInput = z.object({
   email: line(254).default(''),
@@ -28,7 +28,7 @@ export const registerInput = z.object({
   baseLocation: address.nullish(),
 })
 
-/** The same with every error at once, in the specified order. */
+/** With all errors at once, in the specification's order. */
 export const registerBody = z
   .object({ ...registerInput.shape, timeZone: line(60).default('') })
   .superRefine((fields, context) => {
@@ -41,7 +41,7 @@ export const registerBody = z
     if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
   })
 
-/** Whether a company may register here, and how many days its free trial has; 0: there is no trial. */
+/** Whether companies may sign up here, and the days of the free trial, 0 for none. */
 export const getSignUp = operation({
   method: 'GET',
   path: '/register',
@@ -52,7 +52,7 @@ export const getSignUp = operation({
     z.object({
       isOpen: z.boolean(),
       trialDays: z.int(),
-      /** Eleven digits, of the company that runs the server; null where none is set. */
+      /** Eleven digits, of the server's operator; null where none is set. */
       companyAbn: z.string().nullable(),
     }),
   ),

@@ -28,9 +28,10 @@ export const binCount = z
   .meta({ id: 'BinCount' })
 
 /**
- * A size and type: owned (`totalBins`), in service today (`count`), on the yard, with customers, drops ahead, and dollars
- * paid and owed for hires that are out. Known from the ledger alone it has no `_id`; where it is `numbered`, its bins say
- * total and count, and `withoutNumber` are out unnamed. `version` rises with row and ledger; 0 is booked and not held.
+ * A size and type: owned (`totalBins`), in service today (`count`), on the yard, at customers, coming
+ * drops, and dollars paid and owed for hires that are out. Without `_id` it is only in the ledger;
+ * `numbered` counts follow from numbered bins, and `withoutNumber` are out unnamed. `version` is of row and
+ * ledger; 0 is booked but not held.
  */
 export type WireBinCount = z.infer<typeof binCount>
 
@@ -70,7 +71,7 @@ const rows = <Row extends z.ZodType>(schema: Row) =>
 
 const saved = data(z.object({ binCounts: z.array(binCount) }))
 
-/** Takes new sizes and types on record; their count enters the stock ledger on `date` (today). */
+/** Adds sizes and types; their count enters the stock ledger on `date` (today). */
 export const addBinSizes = operation({
   method: 'POST',
   path: '/bins/addBinSizes',
@@ -92,7 +93,7 @@ export const updateBinCount = operation({
   reply: saved,
 })
 
-/** Adds a number of bins of one size (2 m³ unless said otherwise) to what is owned and in service. */
+/** Adds owned bins of one size (2 m³ by default), in service. */
 export const bulkBinsCreate = operation({
   method: 'POST',
   path: '/bins/bulkBinsCreate',

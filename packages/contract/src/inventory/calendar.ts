@@ -21,7 +21,7 @@ const binDays = z
   })
   .meta({ id: 'BinDays' })
 
-/** One size and type through a window: each list has one number a day, meant as in `AvailabilityDay`. */
+/** One size and type in a window: each list has a number for each day, as in `AvailabilityDay`. */
 export type WireBinDays = z.infer<typeof binDays>
 
 interface AskedDays {
@@ -62,10 +62,9 @@ const stockJob = z
   })
   .meta({ id: 'StockJob' })
 
-/** A drop or pick behind a number of the calendar. */
 export type WireStockJob = z.infer<typeof stockJob>
 
-/** The drops and picks of one size and type on one day, cancelled ones aside. */
+/** Of one size and type on one day, without cancelled ones. */
 export const getJobsOfDay = operation({
   method: 'GET',
   path: '/binCount/getJobsOfDay',

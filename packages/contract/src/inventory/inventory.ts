@@ -43,13 +43,16 @@ const sizeOnDate = availabilityDay
   })
   .meta({ id: 'SizeOnDate' })
 
-/** All sizes of a type on one date, with the lowest free count up to `pickD`; no new hire is taken of an inactive one. */
+/**
+ * All sizes of a type on one date, with the lowest free count until `pickD`; an inactive one is not offered
+ * for new hires.
+ */
 export type WireSizeOnDate = z.infer<typeof sizeOnDate>
 
 /** Longest stretch of days one call may ask about. */
 export const MAX_WINDOW_DAYS = 731
 
-/** What a call that asks about more is told. */
+/** The message for a longer window. */
 export const WINDOW_TOO_LONG = 'Please ask for two years at most'
 
 interface AskedWindow {
@@ -68,7 +71,7 @@ function refineWindow(asked: AskedWindow, context: z.core.$RefinementCtx<AskedWi
   })
 }
 
-/** What is free of every size of a type on a date, and at the lowest during the hire until `pickD`. */
+/** Free bins of each size of a type on a date, and the lowest count during the hire until `pickD`. */
 export const getBinPredictionByDate = operation({
   method: 'POST',
   path: '/binCount/getBinPredictionByDate',
@@ -79,7 +82,7 @@ export const getBinPredictionByDate = operation({
   reply: data(z.object({ availability: z.array(sizeOnDate) })),
 })
 
-/** What is free of one size and type day by day, from `date` (today) through `pickD`, at least 14 days. */
+/** Free bins of one size and type day by day from `date` (today) to `pickD`, at least 14 days. */
 export const getBinPredictionBySize = operation({
   method: 'POST',
   path: '/binCount/getBinPredictionBySize',
@@ -112,7 +115,7 @@ const stockRow = z
   })
   .meta({ id: 'StockRow' })
 
-/** One dated adjustment of the stock, with the stock of its size and type after it, who wrote it (`by`) and when. */
+/** A dated stock adjustment, with the stock of its size and type after it, by whom and when. */
 export type WireStockRow = z.infer<typeof stockRow>
 
 /** The dated stock adjustments of a size, newest first, each with the total after it. */
@@ -126,7 +129,7 @@ export const getBinCountBySize = operation({
   reply: data(z.object({ allBinsCount: z.array(stockRow) })),
 })
 
-/** Adds stock on a date, or takes some away with a negative count (spec 000 §5 Add stock). */
+/** Adds stock on a date; a negative count removes some (spec 000 §5 Add stock). */
 export const addBinCount = operation({
   method: 'POST',
   path: '/binCount/addBinCount',

@@ -40,12 +40,12 @@ const bin = z
   .meta({ id: 'Bin' })
 
 /**
- * A bin with a number of its own (spec 001 §3 Bin). `hire` is where it is now, `promisedTo` the next hire ahead
- * that names it; available is what is on the yard and not promised.
+ * A numbered bin (spec 001 §3 Bin). `hire` is where it is now, `promisedTo` the next hire that names it;
+ * available means on the yard and not promised.
  */
 export type WireBin = z.infer<typeof bin>
 
-/** Columns the list of bins sorts by; `-` in front sorts downwards. Numbers sort as people count: 6-9 before 6-10. */
+/** `-` in front is descending. Numbers sort naturally: 6-9 before 6-10. */
 export const BIN_SORTS = ['number', 'size', 'type', 'status', '-number', '-size', '-type', '-status'] as const
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema.optional())
@@ -68,7 +68,7 @@ export const listBins = operation({
   reply: list(bin),
 })
 
-/** One numbered bin that is owned; 404 once it is removed. */
+/** 404 once it is removed. */
 export const getBin = operation({
   method: 'GET',
   path: '/bins/:binId',
@@ -79,7 +79,7 @@ export const getBin = operation({
   reply: data(bin),
 })
 
-/** The hires of a numbered size and type that are out with a bin nobody has named, the longest out first. */
+/** Hires of a numbered size and type that are out with an unnamed bin, the longest out first. */
 export const getHiresWithoutNumber = operation({
   method: 'GET',
   path: '/bins/getHiresWithoutNumber',
@@ -92,7 +92,7 @@ export const getHiresWithoutNumber = operation({
 
 const binNumber = line(MOST_NUMBER_CHARACTERS).min(1, binTexts.numberRequired)
 
-/** Adds one bin to a numbered size and type; without a number it gets the next one. */
+/** Without a number it gets the next one. */
 export const addBin = operation({
   method: 'POST',
   path: '/bins',
@@ -109,7 +109,7 @@ export const addBin = operation({
   reply: data(bin),
 })
 
-/** Renames a bin, says that it broke or was mended, or comments on it; what is not sent stays. */
+/** Partial update: number, broken or repaired, comments. */
 export const updateBin = operation({
   method: 'PUT',
   path: '/bins/:binId',
@@ -126,7 +126,7 @@ export const updateBin = operation({
   reply: data(bin),
 })
 
-/** Takes a bin out of what is owned, unless it was changed meanwhile; jobs that named it keep its name. */
+/** Removes an owned bin unless it has changed; jobs that named it keep its name. */
 export const removeBin = operation({
   method: 'DELETE',
   path: '/bins/:binId',
@@ -145,8 +145,8 @@ const wholeNumber = z
 const saved = data(z.object({ binCounts: z.array(binCount) }))
 
 /**
- * Numbers the bins of a size and type: as many as are owned, from `prefix` and `firstNumber` ('001' keeps its zeros),
- * those that are not in service broken.
+ * Numbers all owned bins of a size and type from `prefix` and `firstNumber` ('001' keeps its zeros); those
+ * not in service become broken.
  */
 export const startNumbering = operation({
   method: 'POST',
@@ -166,7 +166,7 @@ export const startNumbering = operation({
   reply: saved,
 })
 
-/** Counts the bins of a size and type again; their numbers go, the stock stays. */
+/** Back to counting: the numbers go, the stock stays. */
 export const stopNumbering = operation({
   method: 'POST',
   path: '/bins/stopNumbering',

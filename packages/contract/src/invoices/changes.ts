@@ -22,8 +22,8 @@ const quantity = z
   .refine(isInThousandths, invoiceTexts.quantityInvalid)
 
 /**
- * A line as it is sent (spec 001 §3 Invoice row): `amount` is a unit's cost. `uniqueId` says bin or permit, anything else
- * is a line of its own; a line that is there already is known by its LineItemID.
+ * A line as sent (spec 001 §3 Invoice row): `amount` is a unit's cost. `uniqueId` says bin or permit,
+ * anything else is an extra line; an existing one has its LineItemID.
  */
 const sentLine = z.object({
   item: line(200),
@@ -36,30 +36,27 @@ const sentLine = z.object({
     .max(80)
     .nullish()
     .transform((text) => LINE_KINDS.find((kind) => kind === text) ?? ''),
-  /** Whether GST applies; left out, it does, but for a permit as the settings say. */
+  /** Whether GST applies; true by default, for a permit as in the settings. */
   taxed: z.boolean().optional(),
 })
 
-/** A line of an invoice as it was sent, after clean-up. */
 export type SentInvoiceLine = z.output<typeof sentLine>
 
-/** Photos of the booking that go with the email; more than an email takes is refused with a reason. */
+/** Photos of the booking for the email; more than it can take is refused. */
 const photoIds = z.array(id).max(100).optional()
 
-/** What an invoice says, as it is sent; what is left out is what the draft says, or stays. */
 const words = {
   additionalCharges: z.array(sentLine).max(1_000).optional(),
-  /** What has been paid on it in all; a difference becomes a payment, or a correction. Left out, it stays. */
+  /** Paid in all; a difference becomes a payment or a correction. Absent, it stays. */
   deposit: sentDollars(0, invoiceTexts.amountCents).optional(),
   invoicePaid: z.boolean().optional(),
-  /** The account of the books that what is paid goes to; asked for while they are connected. */
+  /** The Xero account that receives the payment; required while Xero is connected. */
   accountID: id.nullish(),
-  /** What had been paid on it when its editor opened; a save over something else is stale. */
+  /** Paid in all when the editor opened; a save over another amount is stale. */
   previousPayment: dollars.optional(),
-  /** The customer it is of; another one is refused. */
+  /** Its customer; another one is refused. */
   contactID: id.nullish(),
   customerEmail: line(254).optional(),
-  /** Whether email and billing address become the customer's own as well. */
   customerUpdateRequired: z.boolean().default(false),
   sendEmail: z.boolean().default(false),
   photoIds,
@@ -80,12 +77,11 @@ const words = {
 
 const sentWords = z.object(words)
 
-/** What an invoice says, after clean-up. */
 export type InvoiceInput = z.output<typeof sentWords>
 
 /**
- * Makes a booking's next invoice (spec 001 §7). Its number is the next one, also where `invoiceNumber` names one that
- * has been given meanwhile; 400 for a number of another booking. `emailResponse` tells of the mail when one was asked for.
+ * Makes a booking's next invoice (spec 001 §7). If `invoiceNumber` has been taken meanwhile it gets the
+ * next one; 400 for a number of another booking. `emailResponse` is the outcome of a requested email.
  */
 export const generateInvoice = operation({
   method: 'POST',
@@ -98,9 +94,9 @@ export const generateInvoice = operation({
 })
 
 /**
- * Changes an invoice: a new version, or, where its total is less than what the customer has, an adjustment note, for which
- * `adjustmentReason` is asked. What the customer has, or is paid, stays as it was but for email and phone: other words are
- * refused by field, a higher amount as a whole. A stale version answers 409, so does what a rule refuses as a whole.
+ * Makes a new version, or, where the total falls below what the customer has, an adjustment note, which
+ * needs `adjustmentReason`. A sent or paid invoice keeps all but email and phone: other changes are refused
+ * by field, a higher amount as a whole. 409 for a stale version or a refusal as a whole.
  */
 export const updateInvoice = operation({
   method: 'PUT',
@@ -114,8 +110,8 @@ export const updateInvoice = operation({
 })
 
 /**
- * Sends an invoice, or with `noteNumber` one of its adjustment notes, to the customer's email addresses. The answer says
- * that it is being sent, or why it is not; 409 while it is being sent already.
+ * Mails an invoice, or with `noteNumber` an adjustment note, to the customer's addresses. Answers that it
+ * is being sent, or why not; 409 while it is being sent.
  */
 export const sendInvoice = operation({
   method: 'POST',
@@ -128,8 +124,8 @@ export const sendInvoice = operation({
 })
 
 /**
- * Takes an amount off an invoice by an adjustment note, GST included; the lines stay. The way to a lower price once an
- * invoice was sent, is lodged, or is paid on while the books are connected, where lines and prices are locked.
+ * Lowers an invoice by an adjustment note, GST included; the lines stay. For invoices whose lines are
+ * locked: sent, lodged, or paid on while Xero is connected.
  */
 export const lowerInvoice = operation({
   method: 'POST',
@@ -143,8 +139,8 @@ export const lowerInvoice = operation({
 })
 
 /**
- * Raises an invoice that stays as it was sent: a further invoice of today for the difference, GST included, which names the
- * first. Answers the further one.
+ * Raises an invoice that stays as sent by a further invoice of today, GST included, which names the first.
+ * Answers the further one.
  */
 export const raiseInvoice = operation({
   method: 'POST',
@@ -156,7 +152,7 @@ export const raiseInvoice = operation({
   body: z.object({
     version,
     amount: sentDollars(0, invoiceTexts.amountCents),
-    /** Whether GST is in the amount; not sent, it is. */
+    /** GST included; true by default. */
     taxed: z.boolean().optional(),
     reason: line(300),
   }),
@@ -164,8 +160,8 @@ export const raiseInvoice = operation({
 })
 
 /**
- * Voids an invoice, with a reason. Its number stays taken; what was paid on it waits at the booking for the next one. One
- * that the customer has, or that is lodged, stays on its day, with an adjustment note of today that takes all of it off.
+ * Needs a reason. The number stays taken; payments wait at the booking for the next invoice. A sent or
+ * lodged one stays on its day, with an adjustment note of today for all of it.
  */
 export const voidInvoice = operation({
   method: 'POST',

@@ -18,7 +18,7 @@ const wireOfLine = (line: InvoiceLine, amounts: LineAmounts | undefined): WireLi
   gst: centsToDollars(amounts?.gstCents ?? 0),
 })
 
-/** What a document says under the specification's names, with its figures. */
+/** A document under the specification's names, with its figures. */
 export function wireOfContent(content: InvoiceContent): WireInvoiceDocument {
   const { issuedOn, dueOn, deliveryOn, lineAmountType, isGstRegistered, lines, site, ...rest } = content
   const { isPermitInName: _permit, furtherTo = '', ...words } = rest
@@ -42,7 +42,7 @@ export function wireOfContent(content: InvoiceContent): WireInvoiceDocument {
   }
 }
 
-/** A quantity of the wire in thousandths, exactly. */
+/** A quantity in thousandths, without rounding errors. */
 export const thousandthsOf = (quantity: number): number => Math.round(quantity * QUANTITY_SCALE)
 
 const lineOf = (wire: WireLine): InvoiceLine => ({
@@ -61,7 +61,7 @@ function dateOf(text: string): LocalDate {
   return date
 }
 
-/** A document from the wire as the domain's rules know it: the editor computes and checks with them while one types. */
+/** A document in the domain's terms, with which the editor calculates and checks. */
 export function contentOfWire(wire: WireInvoiceDocument): InvoiceContent {
   const { header, title, company, customerName, customerPhone, customerEmail } = wire
   const { bin, wasteType, address, dropoffDate, pickupDate } = wire.site

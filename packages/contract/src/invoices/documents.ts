@@ -7,8 +7,8 @@ const text = z.string()
 const fact = z.object({ label: text, value: text })
 
 /**
- * A document as plain words, every figure as it is printed: the print page shows it, and the PDF and the mail are made
- * of it. `pay` is null with nothing left to pay; its bank facts lack the account for a role that may not see it.
+ * A document as printable words: the print page shows it, PDF and email are made of it. `pay` is null with
+ * nothing left to pay, and lacks the account for a role that may not see it.
  */
 export const paper = z
   .object({
@@ -63,7 +63,7 @@ export const getInvoicePdf = operation({
   reply: text,
 })
 
-/** The email that Send would send of an invoice as it is on record; `obstacle` says why it cannot be sent now. */
+/** The email Send would send; `obstacle` says why it cannot be sent now. */
 export const getInvoiceMail = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/mail',
@@ -111,7 +111,7 @@ export const getNotePdf = operation({
 /** The most documents one file is made of. */
 export const MOST_PRINTED = 1_000
 
-/** Several invoices as one PDF, in the order of their ids, each from a page of its own. */
+/** In the order of the ids, each from a page of its own. */
 export const printInvoices = operation({
   method: 'POST',
   path: '/invoices/print',

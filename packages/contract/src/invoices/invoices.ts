@@ -29,8 +29,8 @@ const documentLine = z.object({
 })
 
 /**
- * Everything a document says, in its own words, with its figures from the domain's `totalsOf`: what the editor, the
- * print page, the PDF and the mail show (spec 001 §3 Invoice editor state).
+ * All of a document with its figures from the domain's `totalsOf`, as shown by editor, print page, PDF and
+ * email (spec 001 §3 Invoice editor state).
  */
 export const invoiceDocument = z
   .object({
@@ -38,7 +38,7 @@ export const invoiceDocument = z
     title: text,
     company: z.object({ name: text, address: text, abn: text, phone: text, email: text }),
     customerName: text,
-    /** The company that is billed, with the customer's name as its contact; '' where it is the person. */
+    /** With the customer's name as its contact; '' for a person. */
     customerCompany: text,
     customerAbn: text,
     customerPhone: text,
@@ -63,26 +63,22 @@ export const invoiceDocument = z
   })
   .meta({ id: 'InvoiceDocument' })
 
-/** A document as it crosses the wire. */
 export type WireInvoiceDocument = z.infer<typeof invoiceDocument>
 
 const sending = {
-  /** Whether the customer may have it: Sent, on its way, or nobody is sure. */
+  /** The customer may have it: Sent, being sent, or not sure. */
   invoiceSent: z.boolean(),
   sendState: z.enum(SEND_STATES),
   sentAt: moment.nullable(),
-  /** Whom the last attempt went to. */
   sentTo: z.array(text),
-  /** The reason of the last attempt that failed. */
   sendError: text,
 }
 
-/** A payment, deposit, refund (below zero) or correction; `Amount` is what of it went to this invoice. */
+/** A payment, deposit, refund (negative) or correction; `Amount` is this invoice's part of it. */
 export const invoicePayment = z
   .object({
     PaymentID: id,
     Amount: dollars,
-    /** The whole payment, of which this may be a part. */
     paymentAmount: dollars,
     kind: z.enum(PAYMENT_KINDS),
     date,
@@ -93,7 +89,6 @@ export const invoicePayment = z
   })
   .meta({ id: 'InvoicePayment' })
 
-/** What of a payment went to an invoice. */
 export type WireInvoicePayment = z.infer<typeof invoicePayment>
 
 /** A tax credit of an invoice: what it was for, what it took off, and the lines since. */
@@ -112,7 +107,6 @@ export const adjustmentNote = z
   })
   .meta({ id: 'AdjustmentNote' })
 
-/** An adjustment note as it crosses the wire. */
 export type WireAdjustmentNote = z.infer<typeof adjustmentNote>
 
 const versionMark = z.object({
@@ -127,12 +121,12 @@ const versionMark = z.object({
 
 const mailing = z.object({
   _id: id,
-  /** The version that was sent, or the note. */
+  /** The sent version, or the note. */
   version: z.int(),
   noteNumber: text.nullable(),
   state: z.enum(SEND_STATES),
   recipients: z.array(text),
-  /** The photos of the booking that went with it, also those that were removed since. */
+  /** Photos sent with it, including those removed since. */
   photoIds: z.array(id),
   requestedBy: text,
   requestedAt: moment,
@@ -140,9 +134,9 @@ const mailing = z.object({
   error: text,
 })
 
-/** The money of an invoice: `total` less `credited` is already taken off, `balanceDue` is total less paid. */
+/** `total` is less `credited`; `balanceDue` is total less paid. */
 const money = {
-  /** What adjustment notes took off; the document that was sent came to `total + credited`. */
+  /** Sum of adjustment notes; the document as sent had `total + credited`. */
   credited: dollars,
   paid: dollars,
   deposit: dollars,
@@ -151,28 +145,25 @@ const money = {
   status: z.enum(INVOICE_STATUSES),
 }
 
-/** Where the customer pays to; null where nothing is left to pay, nothing is set, or the role may not see it. */
+/** Where to pay; null with nothing left, nothing set, or a role that may not see it. */
 const howToPay = z.object({
   bank: z.object({ accountName: text, bsb: text, accountNumber: text }).nullable(),
   payLink: text,
   reference: text,
 })
 
-/** The state of an invoice in Xero; everything is empty while they are not connected. */
+/** The invoice's state in Xero; empty while it is not connected. */
 const books = z.object({
   isConnected: z.boolean(),
-  /** Paid on while the books are connected: lines and prices stay as they are (spec 001 §4 Invoice edit). */
+  /** Paid on while Xero is connected: lines and prices are locked (spec 001 §4 Invoice edit). */
   isLocked: z.boolean(),
   state: z.enum(INVOICE_BOOKS_STATES),
-  /** Why it failed, or what is asked. */
   reason: text,
-  /** The account that what was paid last goes to; null where nothing has been paid. */
+  /** The account of the latest payment; null without one. */
   accountID: id.nullable(),
-  /** Since when the books have it. */
   sentAt: moment.nullable(),
 })
 
-/** The state of an invoice in Xero, as it crosses the wire. */
 export type WireInvoiceBooks = z.infer<typeof books>
 
 /** The modes of the editor (spec 001 §2): the first invoice, a further one, an edit, or only to look at. */
@@ -182,8 +173,8 @@ export const INVOICE_MODES = ['initialInvoice', 'generate', 'edit', 'view'] as c
 export type InvoiceMode = (typeof INVOICE_MODES)[number]
 
 /**
- * An invoice whole: what its editor shows, its money, and everything that was made of it. The document's part is as it
- * is now, adjustment notes taken off; a version is read for what was sent.
+ * A whole invoice as its editor shows it. The document is as now, less adjustment notes; read a version for
+ * what was sent.
  */
 export const invoice = invoiceDocument
   .extend({
@@ -195,18 +186,18 @@ export const invoice = invoiceDocument
     InvoiceID: text,
     contactID: id,
     mode: z.enum(INVOICE_MODES),
-    /** Which of `versions` counts; `version` rises with every change, a payment too. */
+    /** Which of `versions` is current; `version` also rises with payments. */
     documentVersion: z.int(),
     ...money,
     ...sending,
     voidedOn: date.nullable(),
-    /** Void by a reversal: its document stays, and the last of its adjustment notes takes all of it off. */
+    /** Voided by a reversal: the document stays, with an adjustment note for all of it. */
     isReversed: z.boolean(),
     voidReason: text,
     createdAt: moment,
-    /** Money that waits at the booking: a void invoice left it, or more was paid than is taken; it is offered. */
+    /** Money waiting at the booking, from a void invoice or an overpayment, offered to this one. */
     waiting: dollars,
-    /** How the last of it came, by which it goes back; null where none waits. */
+    /** Method of the latest of it, by which it is refunded; null without any. */
     waitingMethod: z.enum(PAYMENT_METHODS).nullable(),
     payments: z.array(invoicePayment),
     adjustmentNotes: z.array(adjustmentNote),
@@ -217,7 +208,6 @@ export const invoice = invoiceDocument
   })
   .meta({ id: 'Invoice' })
 
-/** An invoice as it crosses the wire. */
 export type WireInvoice = z.infer<typeof invoice>
 
 /** An invoice as lists and a booking show it (spec 001 §3 Invoice row). */
@@ -249,7 +239,6 @@ export const invoiceRow = z
   })
   .meta({ id: 'InvoiceRow' })
 
-/** An invoice of a list as it crosses the wire. */
 export type WireInvoiceRow = z.infer<typeof invoiceRow>
 
 /** One invoice with everything that was made of it. */
@@ -278,7 +267,7 @@ export const getInvoiceVersion = operation({
   ),
 })
 
-/** What the editor opens with for a booking's next invoice; `deposit` is what has been paid and waits for it. */
+/** What the editor opens with; `deposit` is the money that waits for it. */
 export const getInvoiceDraft = operation({
   method: 'GET',
   path: '/invoices/draft',
@@ -301,5 +290,4 @@ export const getInvoiceDraft = operation({
   ),
 })
 
-/** A booking's next invoice as it crosses the wire. */
 export type WireInvoiceDraft = z.infer<typeof getInvoiceDraft.reply>['data']

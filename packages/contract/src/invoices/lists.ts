@@ -51,9 +51,9 @@ const day = z.preprocess(emptyAsMissing, wireDate().optional())
 const anyId = z.preprocess(emptyAsMissing, id.optional())
 
 /**
- * Which invoices and in which order; `q` looks into number, customer, PO and email. Lists are separated by commas.
- * `open` are those with something left to pay; `age` narrows them as the tiles do. `paidFrom` and `paidTo` leave those
- * of which money came in, or went back, on one of these days.
+ * Which invoices in which order; `q` searches number, customer, PO and email. Lists are comma-separated.
+ * `open`: something left to pay; `age`: as the tiles. `paidFrom`, `paidTo`: with a payment or refund on one
+ * of these days.
  */
 export const invoiceSearch = {
   q: needle,
@@ -75,7 +75,7 @@ export const invoiceSearch = {
   bookingId: anyId,
 }
 
-/** A page of the company's invoices, void ones too unless a status is asked for. */
+/** Includes void ones unless a status is given. */
 export const listInvoices = operation({
   method: 'GET',
   path: '/invoices',
@@ -111,7 +111,7 @@ export const INVOICE_COLUMNS = [
 /** A column of the invoice list. */
 export type InvoiceColumnName = (typeof INVOICE_COLUMNS)[number]['name']
 
-/** The invoices of a search as a CSV file, streamed, every one of them; `ids` narrows it to chosen ones. */
+/** All invoices of a search as a streamed CSV file; `ids` narrows it. */
 export const exportInvoices = operation({
   method: 'GET',
   path: '/invoices/export',
@@ -129,7 +129,7 @@ export const exportInvoices = operation({
 
 const tile = z.object({ amount: dollars, count: z.int() })
 
-/** The tiles: what is owed in all and by age, what came in this month, and what waits to be done. */
+/** What is owed, by age, what came in this month, and what is to be done. */
 export const getInvoiceStats = operation({
   method: 'GET',
   path: '/invoices/stats',
@@ -144,7 +144,7 @@ export const getInvoiceStats = operation({
       days31to60: tile,
       days61to90: tile,
       over90: tile,
-      /** To be refunded; below zero. */
+      /** Negative: to be refunded. */
       inCredit: tile,
       paidThisMonth: tile,
       notSent: z.int(),
@@ -153,10 +153,9 @@ export const getInvoiceStats = operation({
   ),
 })
 
-/** The figures of the tiles. */
 export type WireInvoiceStats = z.infer<typeof getInvoiceStats.reply>['data']
 
-/** Columns of the list of what is to be invoiced that it can be sorted by. */
+/** Sort columns of the to-invoice list. */
 export const TO_INVOICE_SORTS = ['jobID', 'customerName', 'dropoffDate', 'amount'] as const
 
 /** A column of the list of what is to be invoiced. */
@@ -181,19 +180,18 @@ const toInvoiceRow = z
     status: z.string(),
     amount: dollars,
     deposit: dollars,
-    /** Its hire is on an invoice; what is left to bill are its charges. */
+    /** The hire is invoiced; only charges are left to bill. */
     isInvoiced: z.boolean(),
-    /** Approved beside its price, and on no invoice yet. */
+    /** Approved and on no invoice yet. */
     charges: z.array(z.object({ words: z.string(), amount: dollars })),
   })
   .meta({ id: 'ToInvoice' })
 
-/** A booking that is to be invoiced as it crosses the wire. */
 export type WireToInvoice = z.infer<typeof toInvoiceRow>
 
 /**
- * Bookings whose bin has been delivered and that have no invoice, or only void ones, and those with approved charges that
- * stand on none; the longest delivered first.
+ * Delivered bookings without a valid invoice, and those with approved charges on none; the longest
+ * delivered first.
  */
 export const listToInvoice = operation({
   method: 'GET',
@@ -212,7 +210,6 @@ export const listToInvoice = operation({
   reply: list(toInvoiceRow),
 })
 
-/** What became of one of several: its invoice, or why there is none. */
 const bulkOutcome = z.object({
   bookingId: id,
   jobID: z.string(),
@@ -220,10 +217,9 @@ const bulkOutcome = z.object({
   message: z.string(),
 })
 
-/** What became of a booking that was to be invoiced with others. */
 export type WireBulkOutcome = z.infer<typeof bulkOutcome>
 
-/** Makes the next invoice of each of several bookings with something to bill as its draft says; those refused are told of, the others stand. */
+/** Makes the next invoice of several bookings by their drafts; refused ones are reported, the others stay. */
 export const bulkGenerate = operation({
   method: 'POST',
   path: '/invoices/bulkGenerate',
@@ -235,8 +231,8 @@ export const bulkGenerate = operation({
 })
 
 /**
- * Pays what is left of several invoices, all of them or none: a payment each, whose ids an undo names. 409 for one for
- * which money waits: that is used first.
+ * Pays what is left of several invoices, all or none: a payment each, whose ids an undo names. 409 where
+ * money waits for one, which is to be used first.
  */
 export const bulkMarkPaid = operation({
   method: 'POST',

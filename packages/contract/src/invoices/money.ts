@@ -28,21 +28,19 @@ const moneyRow = z
     customerName: z.string(),
     customerPhone: z.string(),
     status: z.enum(BOOKING_STATUSES),
-    /** What is due back. */
     amount: dollars,
     bookingPayment: dollars,
     deposit: dollars,
-    /** When it was cancelled, or its price last changed; null where the history does not say. */
+    /** When it was cancelled or its price last changed; null where the history does not say. */
     since: z.string().meta({ format: 'date-time' }).nullable(),
-    /** Its money follows its invoices: nothing of it is kept as a fee. */
+    /** Its money follows its invoices: none can be kept as a fee. */
     isInvoiced: z.boolean(),
   })
   .meta({ id: 'MoneyToGiveBack' })
 
-/** A booking with money that is due back as it crosses the wire. */
 export type WireMoneyToGiveBack = z.infer<typeof moneyRow>
 
-/** Bookings with more money than they owe and no answer about it: cancelled, or lowered below what was paid. */
+/** Bookings that were cancelled or lowered below what was paid, without a decision about the money. */
 export const listMoneyToGiveBack = operation({
   method: 'GET',
   path: '/payments/toGiveBack',
@@ -53,7 +51,7 @@ export const listMoneyToGiveBack = operation({
   reply: list(moneyRow),
 })
 
-/** Pays an invoice with money that waits at its booking, as much as both allow; 409 where none waits or nothing is left. */
+/** Pays with money waiting at the booking, as much as both allow; 409 where none waits or nothing is left. */
 export const takeWaitingMoney = operation({
   method: 'POST',
   path: '/invoices/:invoiceId/useWaiting',
@@ -70,12 +68,12 @@ const method = z.enum(PAYMENT_METHODS).default('BankTransfer')
 const reference = line(100).default('')
 const date = wireDate().nullish()
 
-/** What became of a booking's money: the entry, the booking's version since, and what is still due back. */
+/** The new entry, the booking's new version, and what is still to be refunded. */
 const answered = data(z.object({ payment, booking: z.object({ _id: id, version }), left: dollars }))
 
 /**
- * Says what happens to money of a booking: given back, kept as a fee of a cancelled booking, for which `reference` says
- * why, or left on the customer's account. 400 names the field, for more than there is too; 409 when the booking changed.
+ * Decides about a booking's money: refunded, kept as a cancellation fee (`reference` says why), or left on
+ * the customer's account. 400 names the field, also for too much; 409 when the booking changed.
  */
 export const answerMoney = operation({
   method: 'POST',
@@ -94,17 +92,15 @@ const accountRow = z
     customerName: z.string(),
     customerPhone: z.string(),
     amount: dollars,
-    /** The day of its oldest entry. */
     since: z.string().meta({ format: 'date-time' }),
-    /** Bookings of the customer that something is left to pay of, at most twenty. */
+    /** Unpaid bookings of the customer, at most twenty. */
     owing: z.array(z.object({ _id: id, jobID: z.string(), amount: dollars })),
   })
   .meta({ id: 'MoneyOnAccount' })
 
-/** A customer with money on account as it crosses the wire. */
 export type WireMoneyOnAccount = z.infer<typeof accountRow>
 
-/** Customers whose money was left on account and is still there. */
+/** Customers with money left on account. */
 export const listMoneyOnAccount = operation({
   method: 'GET',
   path: '/payments/onAccount',
@@ -115,7 +111,9 @@ export const listMoneyOnAccount = operation({
   reply: list(accountRow),
 })
 
-/** Pays a booking of the customer with money on their account: its open invoices first, the rest waits at the booking. */
+/**
+ * Pays a booking with the customer's money on account: open invoices first, the rest waits at the booking.
+ */
 export const spendAccountMoney = operation({
   method: 'POST',
   path: '/customers/:customerId/account/use',
@@ -127,7 +125,7 @@ export const spendAccountMoney = operation({
   reply: data(payment),
 })
 
-/** Gives money on a customer's account back to them. */
+/** Refunds money on a customer's account. */
 export const refundAccountMoney = operation({
   method: 'POST',
   path: '/customers/:customerId/account/refund',

@@ -17,14 +17,14 @@ import {
   wireDate,
 } from '../shared/shared.ts'
 
-/** Money that came in or went out, and what it was for; an undone one stays to be read and counts nowhere. */
+/** Money in or out and what it was for; an undone one stays visible and counts nowhere. */
 export const payment = z
   .object({
     _id: id,
     contactID: id,
     customerName: z.string(),
     date: z.string().meta({ format: 'date-time' }),
-    /** Below zero for a refund. */
+    /** Negative for a refund. */
     amount: dollars,
     kind: z.enum(PAYMENT_KINDS),
     method: z.enum(PAYMENT_METHODS),
@@ -37,7 +37,7 @@ export const payment = z
       z.object({
         bookingId: id,
         jobID: z.string(),
-        /** Null for what waits at the booking for an invoice. */
+        /** Null for money that waits at the booking. */
         invoiceId: id.nullable(),
         invoiceNumber: z.string().nullable(),
         amount: dollars,
@@ -46,7 +46,6 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
-/** A payment as it crosses the wire. */
 export type WirePayment = z.infer<typeof payment>
 
 const anyId = z.preprocess(emptyAsMissing, id.optional())
@@ -62,7 +61,7 @@ const paymentSearch = {
   to: day,
 }
 
-/** Payments, the newest first; `q` looks into references, customers and invoice numbers. */
+/** The newest first; `q` searches references, customers and invoice numbers. */
 export const listPayments = operation({
   method: 'GET',
   path: '/payments',
@@ -71,7 +70,10 @@ export const listPayments = operation({
   access: 'member',
   query: z.object({ ...paymentSearch, ...paging }),
   reply: list(payment).extend({
-    /** What came in by all payments found, refunds taken off; what was undone or never left the company is not among it. */
+    /**
+     * Received by all payments found, less refunds; without undone ones and money that never left the
+     * company.
+     */
     received: dollars,
   }),
 })
@@ -93,8 +95,8 @@ const method = z.enum(PAYMENT_METHODS)
 const reference = line(100).default('')
 
 /**
- * Enters a payment over one invoice or several of a customer; what goes to each adds up to it. 400 names the field, for
- * more than is left to pay too.
+ * Enters a payment over one or several invoices of a customer; the parts add up to it. 400 names the field,
+ * also for more than is left to pay.
  */
 export const createPayment = operation({
   method: 'POST',
@@ -113,8 +115,8 @@ export const createPayment = operation({
 })
 
 /**
- * Gives money of an invoice back: at most what was paid on it. While the books are connected it takes as much off the
- * invoice by an adjustment note, but for what was paid too much; otherwise as much is owed again.
+ * Refunds at most what was paid. While Xero is connected it takes as much off the invoice by an adjustment
+ * note, except for an overpayment; otherwise it is owed again.
  */
 export const createRefund = operation({
   method: 'POST',
@@ -126,7 +128,7 @@ export const createRefund = operation({
   reply: data(payment),
 })
 
-/** Takes payments or refunds back, all of them or none; they stay to be read, with who took them back. */
+/** All or none; undone entries stay visible with who undid them. */
 export const undoPayments = operation({
   method: 'POST',
   path: '/payments/undo',

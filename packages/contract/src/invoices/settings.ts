@@ -7,12 +7,15 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, dollars, line, prose, sentDollars, wireDate } from '../shared/shared.ts'
 
-/** How a company bills. `bank` is null for a role that may not see it, and empty texts where none is set. */
+/**
+ * How a company bills. `bank` is null for a role that may not see it, and has empty texts where none is
+ * set.
+ */
 export const invoiceSettings = z
   .object({
-    /** 0 while nothing has been changed yet. */
+    /** 0 while nothing has been changed. */
     version: z.int(),
-    /** Registered for GST, as said or by having an ABN; `gstFollowsAbn` tells which. */
+    /** As set, or by having an ABN; `gstFollowsAbn` tells which. */
     gstRegistered: z.boolean(),
     gstFollowsAbn: z.boolean(),
     bank: z.object({ bankAccountName: z.string(), bsb: z.string(), accountNumber: z.string() }).nullable(),
@@ -21,18 +24,17 @@ export const invoiceSettings = z
     extras: z.array(z.object({ name: z.string(), price: dollars, taxed: z.boolean() })),
     mailSubject: z.string(),
     mailWords: z.string(),
-    /** What the subject and the words may ask for, in braces. */
+    /** Placeholders for subject and words, in braces. */
     placeholders: z.array(z.enum(MAIL_PLACEHOLDERS)),
     note: z.string(),
     permitTaxed: z.boolean(),
-    /** The codes a journal posts to: chosen here, else those of the books, else the usual ones. */
+    /** Accounts that the journal posts to: chosen here, else Xero's, else the usual ones. */
     accountCodes: z.record(z.enum(ACCOUNT_ROLES), z.string()),
-    /** Nothing dated on or before it changes any more; null while nothing is locked. */
+    /** Nothing dated on or before it can change; null while nothing is locked. */
     lodgedUntil: z.string().nullable(),
   })
   .meta({ id: 'InvoiceSettings' })
 
-/** How a company bills as it crosses the wire. */
 export type WireInvoiceSettings = z.infer<typeof invoiceSettings>
 
 /** How the company bills. */
@@ -47,7 +49,7 @@ export const getInvoiceSettings = operation({
 
 const price = sentDollars(-centsToDollars(MOST_INVOICE_CENTS), invoiceTexts.amountCents)
 
-/** Changes how the company bills, as far as it is sent; what is wrong with a value is named by its field. */
+/** Partial update; errors name their field. */
 export const updateInvoiceSettings = operation({
   method: 'PATCH',
   path: '/settings/invoices',
@@ -71,15 +73,15 @@ export const updateInvoiceSettings = operation({
     mailWords: prose(5_000).optional(),
     note: prose(2_000).optional(),
     permitTaxed: z.boolean().optional(),
-    /** As far as they are sent; an empty one is the usual one again. */
+    /** Partial; '' resets a code to the usual one. */
     accountCodes: z.partialRecord(z.enum(ACCOUNT_ROLES), line(20)).optional(),
   }),
   reply: data(invoiceSettings),
 })
 
 /**
- * Moves the date up to which the company has lodged: null unlocks everything. The owner's alone; moving it back or clearing it
- * needs a reason, which the settings' history keeps.
+ * Moves the lodged date; null unlocks everything. Owner only; moving it back or clearing it needs a reason,
+ * kept in the settings' history.
  */
 export const setLodgedUntil = operation({
   method: 'PUT',
@@ -95,7 +97,7 @@ export const setLodgedUntil = operation({
   reply: data(invoiceSettings),
 })
 
-/** What a mail with these words looks like, its gaps filled with an example; 400 for words that cannot be kept. */
+/** A preview with an example filled in; 400 for words that cannot be saved. */
 export const previewMail = operation({
   method: 'POST',
   path: '/settings/invoices/mail-preview',

@@ -28,7 +28,6 @@ const statementMailing = z
   })
   .meta({ id: 'StatementMailing' })
 
-/** A statement on its way to a customer, as it crosses the wire. */
 export type WireStatementMailing = z.infer<typeof statementMailing>
 
 /** So many of those who did not get theirs are named. */
@@ -41,13 +40,12 @@ const statementRound = z
     total: z.int(),
     sending: z.int(),
     sent: z.int(),
-    /** Refused, unsure or without an address; the first hundred of them are named. */
+    /** Refused, unsure or without an address; the first hundred are named. */
     notSent: z.int(),
     troubles: z.array(statementMailing),
   })
   .meta({ id: 'StatementRound' })
 
-/** How far a round of statements to all customers with a balance has come, as it crosses the wire. */
 export type WireStatementRound = z.infer<typeof statementRound>
 
 /** The newest round to all customers with a balance and how far it has come; null before the first. */
@@ -60,7 +58,7 @@ export const getStatementRound = operation({
   reply: data(statementRound.nullable()),
 })
 
-/** The newest mailing of a customer's statement; null where none has been asked for. */
+/** Null where none was requested. */
 export const getStatementMailing = operation({
   method: 'GET',
   path: '/customer-statements/:customerId/mailing',
@@ -72,8 +70,9 @@ export const getStatementMailing = operation({
 })
 
 /**
- * Mails a statement to one customer, or without `customerId` to all with a balance. 409 while the same is under way, for
- * a customer without an email address, and where nobody has a balance. Of all, those without an address are told of.
+ * Mails a statement to one customer, or without `customerId` to all with a balance. 409 while the same is
+ * under way, without an email address, and where no customer has a balance. Customers without an address
+ * are reported.
  */
 export const mailStatements = operation({
   method: 'POST',
@@ -90,7 +89,7 @@ export const mailStatements = operation({
   reply: data(z.object({ sending: z.int(), withoutEmail: z.int() })),
 })
 
-/** Tries statements again that did not go, all of them or none; 409 for one that went or is on its way. */
+/** Sends failed statements again, all or none; 409 for one that was sent or is being sent. */
 export const mailStatementsAgain = operation({
   method: 'POST',
   path: '/customer-statements/mailings/again',

@@ -12,12 +12,11 @@ const ageing = z
     days31to60: dollars,
     days61to90: dollars,
     over90: dollars,
-    /** To be refunded; below zero. */
+    /** Negative: to be refunded. */
     inCredit: dollars,
   })
   .meta({ id: 'Ageing' })
 
-/** Money owed by age as it crosses the wire. */
 export type WireAgeing = z.infer<typeof ageing>
 
 /** Columns the customers with a balance can be sorted by. */
@@ -35,7 +34,7 @@ const customerBalance = z
     email: z.string(),
     phone: z.string(),
     onHold: z.boolean(),
-    /** Invoices with something left to pay, and days since the first of them was due. */
+    /** Unpaid invoices, and days since the first was due. */
     invoices: z.int(),
     daysOverdue: z.int(),
     balance: dollars,
@@ -43,10 +42,9 @@ const customerBalance = z
   })
   .meta({ id: 'CustomerBalance' })
 
-/** A customer with a balance as it crosses the wire. */
 export type WireCustomerBalance = z.infer<typeof customerBalance>
 
-/** Customers who owe something or are owed something, the largest balance first, with what all of them owe. */
+/** Customers who owe or are owed, the largest balance first, with the sum of all. */
 export const listCustomerBalances = operation({
   method: 'GET',
   path: '/customer-statements',
@@ -64,12 +62,12 @@ export const listCustomerBalances = operation({
   reply: list(customerBalance).extend({ balance: dollars }),
 })
 
-/** A line of a statement; `charged` and `paid` are never below zero, `balance` is what is owed after it. */
+/** `charged` and `paid` are never negative, `balance` is after the line. */
 const statementLine = z
   .object({
     kind: z.enum(STATEMENT_KINDS),
     date: z.string().meta({ format: 'date-time' }),
-    /** The invoice's or the note's number; how it was paid. */
+    /** Number of the invoice or note; the method of a payment. */
     number: z.string(),
     details: z.string(),
     poNumber: z.string(),
@@ -82,7 +80,6 @@ const statementLine = z
   })
   .meta({ id: 'StatementLine' })
 
-/** A line of a statement as it crosses the wire. */
 export type WireStatementLine = z.infer<typeof statementLine>
 
 const openItem = z
@@ -101,7 +98,6 @@ const openItem = z
   })
   .meta({ id: 'OpenItem' })
 
-/** An invoice that was open at the end of a statement, as it crosses the wire. */
 export type WireOpenItem = z.infer<typeof openItem>
 
 const accountLine = z
@@ -111,18 +107,18 @@ const accountLine = z
     bookingId: id,
     jobID: z.string(),
     reference: z.string(),
-    /** Above zero for money that was left on account, below for money that went from it. */
+    /** Positive for money put on account, negative for money taken from it. */
     amount: dollars,
     balance: dollars,
   })
   .meta({ id: 'AccountLine' })
 
-/** A movement of a customer's account as it crosses the wire. */
 export type WireAccountLine = z.infer<typeof accountLine>
 
 /**
- * A customer's account over a range, both days included: `openingBalance + charged − paid = closingBalance`, and that is
- * what the open items and the ages come to on the last day. Both forms, activity (`lines`) and open items, are in it.
+ * A customer's account over a range, both days included: `openingBalance + charged − paid =
+ * closingBalance`, which is also the sum of open items and of ages on the last day. Contains both forms,
+ * activity (`lines`) and open items.
  */
 export const getCustomerStatement = operation({
   method: 'GET',
@@ -155,12 +151,11 @@ export const getCustomerStatement = operation({
         lines: z.array(statementLine),
         openItems: z.array(openItem),
         ageing,
-        /** Money left on account until the last day, beside what is owed; the entries since it was last empty. */
+        /** On account at the end of the last day, and the entries since it was last empty. */
         account: z.object({ balance: dollars, lines: z.array(accountLine) }),
       })
       .meta({ id: 'CustomerStatement' }),
   ),
 })
 
-/** A statement as it crosses the wire. */
 export type WireCustomerStatement = z.infer<typeof getCustomerStatement.reply>['data']

@@ -5,34 +5,32 @@ import { data, id, list, paging, version } from '../shared/shared.ts'
 
 const instant = z.iso.datetime()
 
-/** A text from a customer's phone, and what the office has done with it. */
+/** A text from a customer's phone, and what the office did with it. */
 export const customerText = z
   .object({
     _id: id,
     version,
-    /** The customer's newest open booking when it came; null where there was none. */
+    /** The customer's newest open booking at that time; null without one. */
     bookingId: id.nullable(),
     jobID: z.string(),
-    /** Null for a number that no customer has. */
+    /** Null for an unknown number. */
     customerId: id.nullable(),
     customerName: z.string(),
     /** '04…', or as the provider writes it. */
     from: z.string(),
     text: z.string(),
-    /** Whether it ended texts to that number, or started them again. */
+    /** Whether it opted out of texts or in again. */
     meaning: z.enum(TEXT_MEANINGS),
     state: z.enum(TEXT_STATES),
     receivedAt: instant,
-    /** When and by whom it was noted as read or answered. */
     notedAt: instant.nullable(),
     notedBy: z.string(),
   })
   .meta({ id: 'CustomerText' })
 
-/** A text from a customer as it crosses the wire. */
 export type WireCustomerText = z.infer<typeof customerText>
 
-/** Texts from customers, the newest first: of all, of one booking, or those that nobody has read. */
+/** The newest first: all, of one booking, or unread ones. */
 export const listCustomerTexts = operation({
   method: 'GET',
   path: '/texts',
@@ -43,7 +41,7 @@ export const listCustomerTexts = operation({
   reply: list(customerText),
 })
 
-/** Notes a text as read, as answered or, taken back, as new. 409 where it was noted in the meantime. */
+/** Marks a text as read, answered or, undone, as new. 409 when it was marked meanwhile. */
 export const noteCustomerText = operation({
   method: 'POST',
   path: '/texts/:textId/state',

@@ -3,28 +3,25 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, line, version } from '../shared/shared.ts'
 
-/** A company's own domain, and the DNS entry by which its mails are known as its own. */
+/** A company's own domain, with the DNS entry (DKIM) that authenticates its emails. */
 export const mailDomain = z
   .object({
     version,
     domain: z.string(),
     localPart: z.string(),
-    /** Mails are signed, and come from that address. */
     isOn: z.boolean(),
     dnsName: z.string(),
-    /** A TXT entry. */
     dnsValue: z.string(),
     check: z.enum(DOMAIN_CHECKS),
     checkedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'MailDomain' })
 
-/** A company's own domain as it crosses the wire. */
 export type WireMailDomain = z.infer<typeof mailDomain>
 
 const path = '/settings/messages/domain'
 
-/** The domain that mails are signed for; null where they come from the operator's address. */
+/** Null where emails come from the operator's address. */
 export const getMailDomain = operation({
   method: 'GET',
   path,
@@ -35,8 +32,8 @@ export const getMailDomain = operation({
 })
 
 /**
- * Sets the domain and makes a key for it; another domain gets another key, and is off until it is checked. Switching on
- * asks that the entry was found; 409 otherwise.
+ * Sets the domain and makes a key; another domain gets another key and is off until checked. Switching on
+ * needs the DNS entry found before; 409 otherwise.
  */
 export const setMailDomain = operation({
   method: 'PUT',
@@ -53,7 +50,7 @@ export const setMailDomain = operation({
   reply: data(mailDomain),
 })
 
-/** Looks whether the entry is there; says so when no name server answers, and changes nothing else then. */
+/** Looks up the entry; where no name server answers it says so and changes nothing. */
 export const checkMailDomain = operation({
   method: 'POST',
   path: `${path}/check`,
@@ -63,7 +60,7 @@ export const checkMailDomain = operation({
   reply: data(mailDomain),
 })
 
-/** Forgets the domain and its key; mails come from the operator's address again. */
+/** Deletes domain and key; emails come from the operator's address again. */
 export const removeMailDomain = operation({
   method: 'DELETE',
   path,

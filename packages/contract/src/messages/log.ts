@@ -6,7 +6,7 @@ import { data, id, list, paging, version } from '../shared/shared.ts'
 
 const instant = z.iso.datetime()
 
-/** A message to a customer and what came of it; `answers` is what the office can say of it as it is. */
+/** A message to a customer and its outcome; `answers` are what the office can do now. */
 export const message = z
   .object({
     _id: id,
@@ -22,23 +22,20 @@ export const message = z
     to: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** Texts that are paid for; null for a mail. */
+    /** SMS parts to pay for; null for an email. */
     parts: z.int().nullable(),
     state: z.enum(MESSAGE_STATES),
-    /** The reason for its state, in words; '' where nothing is to be said. */
     reason: z.string(),
     provider: z.string(),
     providerId: z.string(),
     createdAt: instant,
-    /** When it goes, while it waits. */
+    /** When it will be sent, while it waits. */
     dueAt: instant.nullable(),
-    /** When it was sent, or given up. */
     endedAt: instant.nullable(),
     answers: z.array(z.enum(MESSAGE_ANSWERS)),
   })
   .meta({ id: 'Message' })
 
-/** A message to a customer as it crosses the wire. */
 export type WireMessage = z.infer<typeof message>
 
 /** What a booking's customer was told, the newest first. */
@@ -52,7 +49,7 @@ export const getBookingMessages = operation({
   reply: data(z.array(message)),
 })
 
-/** Messages of all bookings as they stand, the newest first; without a state those that did not arrive, or may not have. */
+/** All bookings' messages, the newest first; without a state those that failed or may have failed. */
 export const listMessages = operation({
   method: 'GET',
   path: '/messages',
@@ -63,7 +60,7 @@ export const listMessages = operation({
   reply: list(message),
 })
 
-/** Says what is to become of a message: sent again, or left as it has arrived. 409 where its state is another by now. */
+/** Sends a message again or leaves it as it is. 409 when its state has changed. */
 export const answerMessage = operation({
   method: 'POST',
   path: '/messages/:messageId/answer',

@@ -17,10 +17,10 @@ export const getMailServer = operation({
   ),
 })
 
-/** What came of a test: taken by the server, refused by it, written to a file, or nobody knows. */
+/** Accepted by the server, refused, written to a file, or not known. */
 export const TEST_OUTCOMES = ['taken', 'refused', 'written', 'unsure'] as const
 
-/** Sends an email to the signed-in person at once and tells what the mail server answered. */
+/** Sends an email to the user at once and answers what the mail server replied. */
 export const sendTestEmail = operation({
   method: 'POST',
   path: '/settings/mail/test',
@@ -31,7 +31,7 @@ export const sendTestEmail = operation({
     z.object({
       outcome: z.enum(TEST_OUTCOMES),
       to: z.string(),
-      /** What came of it in words, with the server's own answer. */
+      /** In words, with the server's own reply. */
       message: z.string(),
     }),
   ),

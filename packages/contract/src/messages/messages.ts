@@ -6,17 +6,15 @@ import { data, line, prose } from '../shared/shared.ts'
 
 const words = { subject: z.string(), mailWords: z.string(), smsWords: z.string() }
 
-/** How customers are told of one thing, what may be filled into its words, and the words it began with. */
+/** One kind of message: placeholders of its words, and the words it began with. */
 export const messageKind = z
   .object({
     kind: z.enum(MESSAGE_KINDS),
     label: z.string(),
-    /** When it goes, as a sentence. */
     when: z.string(),
     mail: z.boolean(),
     sms: z.boolean(),
     ...words,
-    /** What may stand in braces. */
     fields: z.array(z.enum(MESSAGE_FIELDS)),
     defaults: z.object(words),
   })
@@ -25,9 +23,8 @@ export const messageKind = z
 /** How a company writes to its customers. */
 export const messageSettings = z
   .object({
-    /** 0 while nothing has been changed yet. */
+    /** 0 while nothing has been changed. */
     version: z.int(),
-    /** In the order in which it happens. */
     kinds: z.array(messageKind),
     fromHour: z.int(),
     toHour: z.int(),
@@ -36,7 +33,6 @@ export const messageSettings = z
   })
   .meta({ id: 'MessageSettings' })
 
-/** How a company writes to its customers as it crosses the wire. */
 export type WireMessageSettings = z.infer<typeof messageSettings>
 
 /** How the company writes to its customers. */
@@ -51,7 +47,7 @@ export const getMessageSettings = operation({
 
 const sentWords = { subject: line(200), mailWords: prose(5_000), smsWords: prose(1_000) }
 
-/** Changes how the company writes, as far as it is sent; 400 names words as '<kind>.<field>'. */
+/** Partial update; 400 names words as '<kind>.<field>'. */
 export const updateMessageSettings = operation({
   method: 'PATCH',
   path: '/settings/messages',
@@ -77,21 +73,21 @@ export const updateMessageSettings = operation({
   reply: data(messageSettings),
 })
 
-/** What words come to: the mail as text and HTML, or the text with what it costs. */
+/** A preview: email as text and HTML, or text message with its cost. */
 export const messagePreview = z
   .object({
     subject: z.string(),
     text: z.string(),
     /** Null for a text. */
     html: z.string().nullable(),
-    /** Null for a mail; `room` is how many units fit into as many parts. */
+    /** Null for an email; `room` is the units that fit into as many parts. */
     sms: z
       .object({ encoding: z.enum(['GSM-7', 'UCS-2']), units: z.int(), parts: z.int(), room: z.int() })
       .nullable(),
   })
   .meta({ id: 'MessagePreview' })
 
-/** What a message with these words looks like, its fields filled with an example; 400 for a field that is unknown. */
+/** With an example filled in; 400 for an unknown placeholder. */
 export const previewMessage = operation({
   method: 'POST',
   path: '/settings/messages/preview',

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id, line } from '../shared/shared.ts'
 
-/** An address or a mobile of a customer, and whether it wants no messages; `since`, `how` and `by` only then. */
+/** An address or mobile of a customer and whether it opted out; `since`, `how` and `by` only then. */
 export const optOut = z
   .object({
     channel: z.enum(CHANNELS),
-    /** As it is kept: in small letters, or '04…'. */
+    /** In lower case, or '04…'. */
     address: z.string(),
     isOptedOut: z.boolean(),
     since: z.iso.datetime().nullable(),
@@ -16,12 +16,11 @@ export const optOut = z
   })
   .meta({ id: 'OptOut' })
 
-/** Whether an address wants no messages, as it crosses the wire. */
 export type WireOptOut = z.infer<typeof optOut>
 
 const named = z.object({ customerId: id })
 
-/** Where a customer can be written to, and where they want no messages. */
+/** Addresses and mobiles of a customer, with opt-outs. */
 export const getOptOuts = operation({
   method: 'GET',
   path: '/customers/:customerId/opt-outs',
@@ -32,7 +31,7 @@ export const getOptOuts = operation({
   reply: data(z.array(optOut)),
 })
 
-/** Notes that a customer wants no messages there, or wants them again; 400 for an address that is not theirs. */
+/** Opts an address out or in again; 400 for one that is not the customer's. */
 export const setOptOut = operation({
   method: 'PUT',
   path: '/customers/:customerId/opt-outs',

@@ -6,26 +6,25 @@ import { message } from './log.ts'
 
 const fields = {
   provider: z.enum(SMS_PROVIDERS),
-  /** Where it is called; '' for the provider's own address. */
+  /** The API's URL; '' for the provider's own. */
   url: z.string(),
   account: z.string(),
-  /** A mobile, or a registered name; '' leaves it to the provider. */
+  /** A mobile or a registered name; '' leaves it to the provider. */
   sender: z.string(),
 }
 
-/** By whom a company's texts go. The password is told to nobody. */
+/** The company's SMS provider. The secret is never returned. */
 export const smsSender = z
   .object({
     /** 0 while nothing has been set up. */
     version: z.int(),
     ...fields,
     hasSecret: z.boolean(),
-    /** Where the provider sends answers such as STOP; null until one is set up. */
+    /** Where the provider sends replies such as STOP; null until one is set up. */
     callback: z.string().nullable(),
   })
   .meta({ id: 'SmsSender' })
 
-/** By whom a company's texts go, as it crosses the wire. */
 export type WireSmsSender = z.infer<typeof smsSender>
 
 /** By whom the company's texts go. */
@@ -38,7 +37,7 @@ export const getSmsSender = operation({
   reply: data(smsSender),
 })
 
-/** Sets by whom texts go; a secret that is not sent stays as it is, unless the provider, its address or the account changes. */
+/** An absent secret stays, unless provider, URL or account change. */
 export const setSmsSender = operation({
   method: 'PUT',
   path: '/settings/messages/sms',
@@ -57,7 +56,7 @@ export const setSmsSender = operation({
   isReplyNeverStored: true,
 })
 
-/** Sends a text of ours to a mobile; the list of messages shows what came of it. 409 without a provider. */
+/** Sends a test text; its outcome is in the list of messages. 409 without a provider. */
 export const testSms = operation({
   method: 'POST',
   path: '/settings/messages/sms/test',
@@ -69,8 +68,8 @@ export const testSms = operation({
 })
 
 /**
- * Takes what a provider tells of texts at the address it was given: STOP from a customer, or that a text was not
- * delivered. JSON or a form; 404 for an address that leads nowhere, 200 for whatever else it tells.
+ * The provider's callback: STOP from a customer, or a text not delivered. JSON or a form; 404 for an
+ * unknown address, 200 for anything else it reports.
  */
 export const receiveSmsCallback = operation({
   method: 'POST',

@@ -5,15 +5,17 @@ import { kilometres, proposal, wayOut } from './proposal.ts'
 
 const scope = {
   date: wireDate(),
-  /** `anew`: everything that is not locked or under way. `idle`: only trucks that have nothing to do. `fit`: what is planned keeps its truck. */
+  /**
+   * `anew`: everything not locked or under way. `idle`: only trucks without work. `fit`: planned jobs keep
+   * their truck.
+   */
   mode: z.enum(['anew', 'idle', 'fit']).default('anew'),
-  /** Only these trucks may be changed; left out, all. */
+  /** Only these trucks may change; all by default. */
   truckIds: z.array(id).min(1).max(200).optional(),
-  /** Only the order of this run; `mode` and `truckIds` then do not matter. */
+  /** Only the order of this run; `mode` and `truckIds` are ignored. */
   runId: id.optional(),
 }
 
-/** Which plan was asked for, as it crosses the wire. */
 const askedFor = z.object({
   mode: z.enum(['anew', 'idle', 'fit']),
   truckIds: z.array(id).nullable(),
@@ -21,10 +23,10 @@ const askedFor = z.object({
 })
 
 /**
- * A plan of a day. `waiting`: `ahead` other searches go first. `working`: `progress` says how far it is and the best so
- * far. `ready`: `proposal` is there. `failed`: `message` says why, in words. `stopped`: the server was restarted while it
- * was searched, ask again. `closed`: a colleague has accepted or discarded it. It is kept until it is discarded or planned
- * again by who asked for it, and until its day has passed; colleagues who may plan read and accept it too.
+ * A plan of a day. `waiting`: `ahead` other searches come first. `working`: `progress` and the best so far.
+ * `ready`: `proposal` is set. `failed`: `message` says why. `stopped`: the server restarted, ask again.
+ * `closed`: a colleague accepted or discarded it. Kept until discarded or planned again by its owner, or
+ * its day is over; colleagues who may plan can read and accept it.
  */
 const plan = z
   .object({
@@ -33,26 +35,23 @@ const plan = z
     asked: askedFor,
     state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'closed']),
     jobs: z.int(),
-    /** How many searches go before it. */
     ahead: z.int(),
     progress: z.object({ share: z.number(), unplaced: z.int(), kilometres, seconds: z.number() }).nullable(),
     message: z.string().nullable(),
     proposal: proposal.nullable(),
-    /** The colleague who asked for it; null for the caller's own. */
+    /** Null for the caller's own. */
     suggestedBy: z.string().nullable(),
-    /** The colleague who put all of it onto the board. */
+    /** The colleague who accepted all of it. */
     acceptedBy: z.string().nullable(),
-    /** The colleague who threw it away. */
     discardedBy: z.string().nullable(),
   })
   .meta({ id: 'Plan' })
 
-/** A plan as it crosses the wire. */
 export type WirePlan = z.infer<typeof plan>
 
 /**
- * Starts planning a day, in place of the caller's earlier plan of that day, and answers at once; `GET` follows it. 404
- * for an unknown truck or run, 409 for a day that has passed, 429 while too many searches wait.
+ * Starts a search in place of the caller's earlier plan of that day and answers at once; `GET` follows it.
+ * 404 for an unknown truck or run, 409 for a past day, 429 while too many searches wait.
  */
 export const startPlan = operation({
   method: 'POST',
@@ -66,9 +65,9 @@ export const startPlan = operation({
 })
 
 /**
- * The caller's plan of a day, or else the newest that a colleague suggests, as the board is now; null where there is
- * none. `planId` names the one on the caller's screen, which is answered also once a colleague has closed it. Asked every
- * half second while it works.
+ * The caller's plan of a day, else the newest suggestion of a colleague, against the current board; null
+ * for none. `planId` is the one on screen, answered also once a colleague has closed it. Polled every half
+ * second while it works.
  */
 export const getPlan = operation({
   method: 'GET',
@@ -80,7 +79,7 @@ export const getPlan = operation({
   reply: data(plan.nullable()),
 })
 
-/** Stops the search and offers the best found so far; `GET` then has it within a second. 404 once it is gone. */
+/** Stops the search with the best so far; `GET` has it within a second. 404 once it is gone. */
 export const finishPlan = operation({
   method: 'POST',
   path: '/runPlanner/plan/:planId/finish',
@@ -92,7 +91,7 @@ export const finishPlan = operation({
   reply: data(plan),
 })
 
-/** Throws a plan away, one that is still being made too. */
+/** Also one still being made. */
 export const discardPlan = operation({
   method: 'DELETE',
   path: '/runPlanner/plan/:planId',
@@ -105,9 +104,9 @@ export const discardPlan = operation({
 })
 
 /**
- * Cards of the proposal dragged by hand: these runs get these jobs in this order, which leave the runs where the plan had
- * them; a job named in none of them and taken out of one is not placed any more. Times and figures are computed again.
- * `key` of a run that the plan does not know yet is left out, with its truck instead. 404, and 409 for what is locked.
+ * Changes the proposal by hand: these runs get these jobs in this order, taken from their runs in the plan;
+ * a job taken out and given to none becomes unplaced. Times and figures are computed again. A new run has
+ * no `key` but its truck. 404, and 409 for what is locked.
  */
 export const rearrangePlan = operation({
   method: 'POST',
@@ -138,10 +137,9 @@ export const rearrangePlan = operation({
 })
 
 /**
- * Puts runs of the proposal onto the board, all of them in one step that Undo takes back whole; each run that cannot be
- * put there is named in `refused` with its reason, and the others are saved. `actionIds`: only these cards of the run.
- * Without `runs`, every open one. Repeated under its Idempotency-Key it saves nothing twice. One accepts: 409 names the
- * colleague who has put these runs there, or has discarded the plan.
+ * Puts runs of the proposal onto the board in one step with one Undo; runs that cannot be are in `refused`
+ * with a reason. `actionIds`: only these cards. Without `runs` all open ones. Idempotent under its
+ * Idempotency-Key. 409 names the colleague who accepted these runs or discarded the plan.
  */
 export const acceptPlan = operation({
   method: 'POST',
@@ -159,10 +157,9 @@ export const acceptPlan = operation({
   }),
   reply: data(
     z.object({
-      /** The step, for `/runPlanner/undo`; null when nothing was saved. */
+      /** The step for `/runPlanner/undo`; null when nothing was saved. */
       undo: id.nullable(),
       runs: z.array(z.object({ _id: id, version })),
-      /** The keys of the runs that were saved. */
       accepted: z.array(z.string()),
       refused: z.array(
         z.object({
@@ -175,13 +172,12 @@ export const acceptPlan = operation({
   ),
 })
 
-/** What accepting came to, as it crosses the wire. */
 export type WireAccepted = z.infer<typeof acceptPlan.reply>['data']
 
 /**
- * Takes one of the ways out that the proposal offers for a job it does not place: the job is at that place then, timed
- * again. A run is unlocked, and a truck turned on, on the board at once; everything else waits for `accept`. 404 for a way
- * that is not offered, 409 once the job no longer fits by it.
+ * Applies one of the ways out that the proposal offers for an unplaced job, with times computed again.
+ * Unlocking a run or turning a truck on is saved at once, the rest waits for `accept`. 404 for a way not
+ * offered, 409 once the job no longer fits.
  */
 export const takeWayOut = operation({
   method: 'POST',
@@ -195,7 +191,7 @@ export const takeWayOut = operation({
   reply: data(z.object({ step: id })),
 })
 
-/** Takes the last way out back, what it did to the board too; 409 once the proposal or the board has gone on. */
+/** Undoes the last way out, on the board too; 409 once proposal or board have changed. */
 export const takeBackWayOut = operation({
   method: 'POST',
   path: '/runPlanner/plan/:planId/takeBack',

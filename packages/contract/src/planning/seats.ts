@@ -4,7 +4,7 @@ import { address } from '../addresses.ts'
 import { operation } from '../operation.ts'
 import { data, id, line, wireDate } from '../shared/shared.ts'
 
-/** Where one more job fits: the truck's run of that day, or a new one, what it adds, and when the truck would come. */
+/** Where one more job fits: the truck's run of that day or a new one, what it adds, and the arrival. */
 const seat = z.object({
   date: z.string().meta({ format: 'date-time' }),
   runId: id.nullable(),
@@ -18,15 +18,14 @@ const seat = z.object({
   arrivesAt: z.int(),
 })
 
-/** Where a job fits best, as it crosses the wire. */
 export type WireSeat = z.infer<typeof seat>
 
 const hour = z.int().min(7).max(17)
 
 /**
- * Where a job that is not on the board yet fits best on each of up to 14 days from `from`, closed days and those on which
- * it fits nowhere left out, the one that adds the fewest kilometres first. Nothing is searched: each day's runs stay as
- * they are. `before`: only days before that one, as a drop comes before its pick; a pick's `from` is its drop's day.
+ * Where a job not on the board fits best on each of up to 14 days from `from`, the fewest added kilometres
+ * first, without closed days and days where it does not fit. Existing runs are not changed. `before`: only
+ * days before that one, as a drop comes before its pick; for a pick `from` is the drop's day.
  */
 export const findSeats = operation({
   method: 'POST',
@@ -51,7 +50,7 @@ export const findSeats = operation({
   reply: data(z.array(seat)),
 })
 
-/** The same for jobs that stand in Unallocated of a day, each on that day; jobs that fit nowhere are left out. */
+/** The same for jobs in Unallocated, each on its own day; jobs that fit nowhere are left out. */
 export const findSeatsOfJobs = operation({
   method: 'POST',
   path: '/runPlanner/seats/unallocated',
@@ -64,5 +63,4 @@ export const findSeatsOfJobs = operation({
   reply: data(z.array(seat.extend({ actionId: id }))),
 })
 
-/** Where an unallocated job fits best, as it crosses the wire. */
 export type WireSeatOfJob = z.infer<typeof findSeatsOfJobs.reply>['data'][number]

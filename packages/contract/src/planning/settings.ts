@@ -7,7 +7,7 @@ import { data, id, line, version } from '../shared/shared.ts'
 const tipSiteFields = {
   name: line(80).min(1, planningTexts.nameRequired),
   address,
-  /** What is taken there, as bookings name it; none: everything. */
+  /** As named in bookings; empty for everything. */
   wasteTypes: z.array(line(100).min(1)).max(50),
   /** Minutes after midnight. */
   opensAt: z.int().min(0).max(1_440),
@@ -20,7 +20,6 @@ const opensFirst = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }
 /** A place where full bins are emptied. */
 export const tipSite = z.object({ _id: id, version, ...tipSiteFields }).meta({ id: 'TipSite' })
 
-/** A tip site as it crosses the wire. */
 export type WireTipSite = z.infer<typeof tipSite>
 
 /** The company's tip sites, by name. */
@@ -110,7 +109,7 @@ export const getPlanningSettings = operation({
   reply: data(planningSettings),
 })
 
-/** Changes how days are planned, as far as it is sent; a stale version answers 409. For owner and office. */
+/** Partial update; a stale version answers 409. For owner and office. */
 export const updatePlanningSettings = operation({
   method: 'PATCH',
   path: '/runPlanner/planning',

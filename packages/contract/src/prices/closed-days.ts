@@ -8,8 +8,8 @@ import { data, line, wireDate } from '../shared/shared.ts'
 const date = z.string().meta({ format: 'date-time' })
 
 /**
- * The public holidays of the yard's state, this year's and next year's, whole days only; and the company's own word beside
- * them: days on which it is closed, and holidays on which it works. `version` is that of the price book.
+ * Public holidays of the yard's state, this year and next, whole days only; and the company's own closed
+ * days and worked holidays. `version` is the price book's.
  */
 const closedDays = z
   .object({
@@ -22,7 +22,6 @@ const closedDays = z
   })
   .meta({ id: 'ClosedDays' })
 
-/** The same as it crosses the wire. */
 export type WireClosedDays = z.infer<typeof closedDays>
 
 /** On which days the company is closed. */
@@ -35,7 +34,7 @@ export const getClosedDays = operation({
   reply: data(closedDays),
 })
 
-/** Says on which days the company is closed, and on which holidays it works: all of them. */
+/** Replaces the company's closed days and worked holidays. */
 export const setClosedDays = operation({
   method: 'PUT',
   path: '/settings/closed-days',
@@ -53,7 +52,7 @@ export const setClosedDays = operation({
         }),
       )
       .max(400),
-    /** Left out, they stay as they are. */
+    /** Absent, they stay. */
     weekdays: z.array(z.enum(WEEK)).max(6, priceTexts.everyWeekdayClosed).optional(),
   }),
   reply: data(closedDays),

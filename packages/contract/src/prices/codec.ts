@@ -26,7 +26,7 @@ export const surchargeToWire = ({
 
 type SentSurcharge = RequestOf<typeof setSurcharges>['body']['surcharges'][number]
 
-/** What certain days cost more, as it was sent: per cent to one decimal. */
+/** As sent: per cent to one decimal. */
 export const surchargeOfWire = ({ name, job, on, price, perCent }: SentSurcharge, id: string): Surcharge => ({
   id,
   name,

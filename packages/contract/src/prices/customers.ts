@@ -8,7 +8,7 @@ import { wholeDollars } from './prices.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** Prices that a customer has of their own, whatever sheet holds; `zoneId` null is every zone, `validTo` null no end. */
+/** A customer's own prices, before any sheet; `zoneId` null is every zone, `validTo` null no end. */
 const customerPrices = z
   .object({
     version: z.int(),
@@ -26,7 +26,6 @@ const customerPrices = z
   })
   .meta({ id: 'CustomerPrices' })
 
-/** The same as it crosses the wire. */
 export type WireCustomerPrices = z.infer<typeof customerPrices>
 
 const params = z.object({ customerId: id })
@@ -57,7 +56,7 @@ const sentPrice = z
     path: ['validTo'],
   })
 
-/** Says what prices a customer has of their own, all of them. */
+/** Replaces all own prices of a customer. */
 export const setCustomerPrices = operation({
   method: 'PUT',
   path: '/customers/:customerId/prices',

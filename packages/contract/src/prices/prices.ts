@@ -25,7 +25,7 @@ const date = z.string().meta({ format: 'date-time' })
 
 const sheet = z.object({ id, priceClass: z.string(), validFrom: date })
 
-/** What a price has on certain days: `on` are days of the week, or 'holidays'. One of `price` and `perCent`. */
+/** A surcharge on certain days: `on` are weekdays, or 'holidays'. One of `price` and `perCent`. */
 const surcharge = z.object({
   id,
   name: z.string(),
@@ -35,19 +35,18 @@ const surcharge = z.object({
   perCent: z.number().nullable(),
 })
 
-/** Zones, sheets by class and day, and what certain days cost more; `version` is that of zones and surcharges. */
+/** Zones, sheets by class and day, and surcharges; `version` is of zones and surcharges. */
 export const priceBook = z
   .object({
     version: z.int(),
     zones: z.array(zone),
     sheets: z.array(sheet),
     surcharges: z.array(surcharge),
-    /** Whether the distance from the yard can be told: its address is known. */
+    /** Distances from the yard are known, as its address is. */
     knowsYard: z.boolean(),
   })
   .meta({ id: 'PriceBook' })
 
-/** The price book as it crosses the wire. */
 export type WirePriceBook = z.infer<typeof priceBook>
 
 /** The company's price book without its prices. */
@@ -62,7 +61,7 @@ export const getPriceBook = operation({
 
 const priceAt = { zoneId: id, ...bin, wasteType: z.string() }
 
-/** What a sheet says: a price null is a waste that is not taken in that bin. */
+/** A price of null is a waste type not taken in that bin. */
 export const sheetContent = z
   .object({
     sheet,
@@ -72,7 +71,7 @@ export const sheetContent = z
         zoneId: id,
         ...bin,
         includedDays: z.int(),
-        /** Null where weight costs nothing more. */
+        /** Null where weight is free. */
         includedTonnes: z.number().nullable(),
         extraDay: dollars,
         perTonne: dollars,
@@ -81,7 +80,6 @@ export const sheetContent = z
   })
   .meta({ id: 'PriceSheet' })
 
-/** A sheet as it crosses the wire. */
 export type WirePriceSheet = z.infer<typeof sheetContent>
 
 const named = z.object({ sheetId: id })
@@ -103,15 +101,15 @@ const MOST_PRICE = 100_000
 /** A price as it is sent: whole dollars. */
 export const wholeDollars = z.number(priceTexts.digits).int(priceTexts.digits).min(0).max(MOST_PRICE)
 
-/** What a rise does to every price of a copied sheet: per cent, and the step in dollars to which it is rounded. */
+/** A rise of all prices of a copied sheet: per cent, and the step in dollars to round to. */
 const rise = z.object({
   perCent: z.number().min(-90).max(500),
   roundTo: z.literal(PRICE_STEPS).default(1),
 })
 
 /**
- * Begins a sheet for a class from a day on: empty, or a copy of another one, risen by per cent. 400 on `validFrom` where
- * the class has a sheet of that day already.
+ * A sheet for a class from a day on: empty, or a copy with a rise. 400 on `validFrom` where the class has a
+ * sheet from that day.
  */
 export const createPriceSheet = operation({
   method: 'POST',
@@ -128,7 +126,7 @@ export const createPriceSheet = operation({
   reply: data(sheet),
 })
 
-/** Takes a sheet away; what was booked by it keeps its price. */
+/** Bookings keep their prices. */
 export const deletePriceSheet = operation({
   method: 'DELETE',
   path: '/priceBook/sheets/:sheetId',
@@ -139,7 +137,7 @@ export const deletePriceSheet = operation({
   reply: data(z.object({ _id: id })),
 })
 
-/** What a cell says: a whole price, null for not offered, or nothing ('') where nobody has entered one. */
+/** A whole price, null for not offered, '' for not entered. */
 const cell = z.union([wholeDollars.nullable(), z.literal('')])
 
 /** The fields of a bin's terms in a zone. */
@@ -148,8 +146,8 @@ export const TERM_FIELDS = ['includedDays', 'includedTonnes', 'extraDay', 'perTo
 const termCell = z.number(priceTexts.digits).min(0, priceTexts.digits).max(MOST_PRICE).nullable()
 
 /**
- * Changes cells of a sheet, all of them or none. Each says what it `was` when it was read: where a colleague has changed
- * it since, nothing is written and 409 names the cells, as `prices.3` or `terms.0`.
+ * Changes cells, all or none. Each names what it `was` when read: where a colleague changed it, nothing is
+ * written and 409 names the cells, as `prices.3` or `terms.0`.
  */
 export const updatePriceSheet = operation({
   method: 'PATCH',
@@ -186,7 +184,7 @@ const sentZone = z.object({
     .default(null),
 })
 
-/** Says what the zones are, all of them in their order; one that is left out goes with its prices. */
+/** Replaces all zones in order; one that is left out is deleted with its prices. */
 export const setPriceZones = operation({
   method: 'PUT',
   path: '/priceBook/zones',
@@ -197,7 +195,7 @@ export const setPriceZones = operation({
   reply: data(priceBook),
 })
 
-/** Says what certain days cost more, all of it. */
+/** Replaces all surcharges. */
 export const setSurcharges = operation({
   method: 'PUT',
   path: '/priceBook/surcharges',

@@ -6,7 +6,7 @@ import { address } from '../addresses.ts'
 import { operation } from '../operation.ts'
 import { data, dollars, id, line, wireDate } from '../shared/shared.ts'
 
-/** A price and how it came about; the lines add up to `total`, with GST. */
+/** The lines add up to `total`, with GST. */
 export const quoted = z
   .object({
     zone: z.string(),
@@ -29,14 +29,13 @@ export const quoted = z
   })
   .meta({ id: 'Quote' })
 
-/** A quote as it crosses the wire. */
 export type WireQuote = z.infer<typeof quoted>
 
 const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: line(4).default('') })])
 
 /**
- * What the price book says a hire costs. `quote` is null where it says nothing, and `reason` then why: for code, and in
- * words. `bookingId` prices a booking as of the day it was taken.
+ * The price book's price of a hire. `quote` is null without one, with a `reason` for code and one in words.
+ * `bookingId` uses the prices of the day it was taken.
  */
 export const quotePrice = operation({
   method: 'POST',
@@ -54,9 +53,9 @@ export const quotePrice = operation({
     pickDate: wireDate(),
     customerId: id.nullish(),
     bookingId: id.nullish(),
-    /** The class asked for instead of the customer's. */
+    /** Instead of the customer's class. */
     priceClass: line(40).nullish(),
-    /** The day the booking is taken; today unless said otherwise. */
+    /** The booking date; today by default. */
     takenOn: wireDate().nullish(),
     tonnes: z.number().min(0).max(100).nullish(),
     extras: z

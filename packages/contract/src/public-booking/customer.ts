@@ -7,29 +7,27 @@ import { data, dollars, line, prose, sentDollars, wireDate } from '../shared/sha
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** The token of a customer's own link, as it is in its address. */
 const params = z.object({ token: z.string().max(200) })
 
-/** What the page calls a request by: the same one again changes nothing more. */
+/** Idempotency key of the page. */
 const key = z.uuid()
 
 const note = prose(500).default('')
 
-/** The days of the hire and what they cost, as its customer sees them. */
 const clock = z.object({
   includedDays: z.int(),
   daysUsed: z.int(),
-  /** Days that cost nothing more; 0 once they are used up. */
+  /** Days without a charge that are left; 0 when used up. */
   daysLeft: z.int(),
   daysOver: z.int(),
-  /** The charge for days over so far, with GST. */
+  /** Charge for extra days so far, with GST. */
   over: dollars,
   extraDay: dollars,
-  /** The last day that costs nothing more. */
+  /** The last day without a charge. */
   paidUntil: date,
 })
 
-/** A customer's own booking; what can be done about it now is in `may`. */
+/** A customer's own booking; `may` is what they can do now. */
 const myBooking = z
   .object({
     company: z.object({
@@ -42,7 +40,6 @@ const myBooking = z
     timeZone: z.string(),
     jobID: z.string(),
     state: z.enum(HIRE_STATES),
-    /** The words with which the company declined; '' where it did not. */
     declinedWords: z.string(),
     binSize: z.int(),
     binType: z.enum(BOOKING_BIN_TYPES),
@@ -54,9 +51,9 @@ const myBooking = z
     terms: z.array(z.string()),
     /** Null before the drop, after the pick, and where there is no price for further days. */
     clock: clock.nullable(),
-    /** When its customer said that the bin is ready; null once the pick-up has been planned by it. */
+    /** When the customer reported the bin ready; null once the pick is planned by it. */
     readyAt: date.nullable(),
-    /** The last exchange that was asked for. */
+    /** The last exchange requested. */
     exchange: z
       .object({
         date,
@@ -66,19 +63,18 @@ const myBooking = z
         words: z.string(),
       })
       .nullable(),
-    /** Until when its customer may cancel; null where that is no question any more. */
+    /** Null where cancelling is no question any more. */
     cancelUntil: date.nullable(),
     may: z.object({ sayReady: z.boolean(), extend: z.boolean(), exchange: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'MyBooking' })
 
-/** A customer's own booking as it crosses the wire. */
 export type WireMyBooking = z.infer<typeof myBooking>
 
 const told = { tag: 'public-booking', access: 'public', params } as const
 const reply = data(myBooking)
 
-/** A customer's own booking, by its secret address; 404 for an address that nobody has. */
+/** By its secret address; 404 for an unknown one. */
 export const openMyBooking = operation({
   ...told,
   method: 'GET',
@@ -98,7 +94,7 @@ export const readMyLogo = operation({
   produces: 'image/png',
 })
 
-/** Says that the bin is ready: the office sees it and may plan the pick-up for an earlier day. 409 where there is none. */
+/** Reports the bin ready, so that the office may plan an earlier pick. 409 where there is none. */
 export const sayReady = operation({
   ...told,
   method: 'POST',
@@ -108,7 +104,7 @@ export const sayReady = operation({
   reply,
 })
 
-/** The days to which the pick can be put off, each with what it costs more; none where `message` says why. */
+/** Days to which the pick can be moved, with their price; none where `message` says why. */
 export const getExtensions = operation({
   ...told,
   method: 'GET',
@@ -120,8 +116,8 @@ export const getExtensions = operation({
 })
 
 /**
- * Puts the pick off at the price shown. 409 about `pickDate` where another hire needs the bin by now (the message says the
- * last day that is left), about `price` where the days cost something else by now.
+ * Moves the pick at the price shown. 409 about `pickDate` where another hire needs the bin by now (the
+ * message has the last possible day), about `price` where it has changed.
  */
 export const extendMyHire = operation({
   ...told,
@@ -134,7 +130,7 @@ export const extendMyHire = operation({
 
 const binSize = z.literal(BIN_SIZES, texts.inventory.binSizeUnknown)
 
-/** The sizes that could be brought for the full one, with the days on which one is free; none where `message` says why. */
+/** Sizes for an exchange with their free days; none where `message` says why. */
 export const getExchanges = operation({
   ...told,
   method: 'GET',
@@ -158,7 +154,7 @@ export const getExchanges = operation({
 
 const wanted = z.object({ binSize, date: wireDate() })
 
-/** What an empty bin costs on a day, with GST, and until when it may stay; `price` is null where there is none. */
+/** Price of an empty bin on a day, with GST, and how long it may stay; `price` is null without one. */
 export const quoteExchange = operation({
   ...told,
   method: 'POST',
@@ -169,7 +165,7 @@ export const quoteExchange = operation({
   reply: data(z.object({ price: dollars.nullable(), message: z.string(), pickDate: date })),
 })
 
-/** Asks for the full bin to be taken and an empty one to be brought on a day; the office answers. 409 as for an extension. */
+/** Requests an exchange on a day, for the office to answer. 409 as for an extension. */
 export const askExchange = operation({
   ...told,
   method: 'POST',
@@ -179,7 +175,7 @@ export const askExchange = operation({
   reply,
 })
 
-/** Cancels a booking until its cut-off; 409 with the words to call after that. */
+/** Until the cut-off; then 409 with a message to call. */
 export const cancelMyBooking = operation({
   ...told,
   method: 'POST',

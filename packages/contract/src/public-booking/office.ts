@@ -15,7 +15,7 @@ const fields = z.object({
   hoursWords: line(80),
   cutOffHour: whole(0, 24, publicTexts.cutOffInvalid),
   leadDays: whole(0, 30, publicTexts.leadInvalid),
-  /** Customers may cancel until the cut-off hour, so many days before the drop. */
+  /** Customers may cancel until the cut-off hour this many days before the drop. */
   cancelDays: whole(0, 14, publicTexts.cancelDaysInvalid),
   daysAhead: whole(7, 180, publicTexts.aheadInvalid),
   dailyLimit: whole(1, 500, publicTexts.limitInvalid).nullable(),
@@ -28,11 +28,10 @@ const fields = z.object({
 
 const settings = fields.extend({
   version: z.int(),
-  /** The address of the page; null until it is first switched on. */
+  /** Null until the page is first switched on. */
   link: z.string().nullable(),
 })
 
-/** How the company's page takes bookings, as it crosses the wire. */
 export type WirePublicSettings = z.infer<typeof settings>
 
 /** How the company's page takes bookings; version 0 while nobody has said anything. */
@@ -57,7 +56,7 @@ export const updatePublicSettings = operation({
   isReplyNeverStored: true,
 })
 
-/** Gives the page a new address; the one before ends at once. */
+/** The address before stops working at once. */
 export const renewPublicLink = operation({
   method: 'POST',
   path: '/settings/public-booking/link',
@@ -70,7 +69,7 @@ export const renewPublicLink = operation({
 
 const named = z.object({ bookingId: id })
 
-/** Says yes to a booking that came from outside: it is Scheduled from now on. 409 for one that has been answered. */
+/** Accepts a booking from outside: it becomes Scheduled. 409 when it was answered already. */
 export const acceptBooking = operation({
   method: 'POST',
   path: '/bookings/:bookingId/accept',
@@ -82,7 +81,7 @@ export const acceptBooking = operation({
   reply: data(booking),
 })
 
-/** Says no to a booking that came from outside, with words that its customer gets: drop and pick are called off. */
+/** Declines a booking from outside with words for its customer; drop and pick are cancelled. */
 export const declineBooking = operation({
   method: 'POST',
   path: '/bookings/:bookingId/decline',
@@ -92,7 +91,7 @@ export const declineBooking = operation({
   params: named,
   body: changedBooking.pick({ version: true }).extend({
     words: prose(1_000).min(1, publicTexts.wordsRequired),
-    /** What was paid by card goes back to the card. */
+    /** Refunds what was paid by card. */
     refund: z.boolean().default(false),
   }),
   reply: data(booking),

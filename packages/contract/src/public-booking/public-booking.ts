@@ -13,7 +13,6 @@ import { data, dollars, line, prose, wireDate } from '../shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** The token of the company's page, as it is in its address. */
 const pageToken = z.object({ token: z.string().max(200) })
 
 const bin = {
@@ -23,7 +22,7 @@ const bin = {
 
 const hireDays = z.int().min(1).max(MOST_HIRE_DAYS)
 
-/** On whose land the bin is to stand: on the street it needs the council's permit. */
+/** On the street a bin needs the council's permit. */
 const placement = z.enum(BIN_PLACEMENTS).default('Driveway')
 
 /** Beside the hire, by the names and at the prices of the company's list. */
@@ -32,10 +31,10 @@ const extras = z
   .max(40)
   .default([])
 
-/** Where the bin is to stand: a suburb, until the address is known. */
+/** A suburb until the address is known. */
 const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: line(4).default('') })])
 
-/** What a stranger sees of a company before anything is chosen. */
+/** What a visitor sees of a company before choosing anything. */
 export const publicPage = z
   .object({
     company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
@@ -52,10 +51,9 @@ export const publicPage = z
   })
   .meta({ id: 'PublicPage' })
 
-/** The page of a company as it crosses the wire. */
 export type WirePublicPage = z.infer<typeof publicPage>
 
-/** A company's page for the public; 404 for an address that is unknown, was renewed, or is switched off. */
+/** 404 for an address that is unknown, was renewed, or is switched off. */
 export const openPublicPage = operation({
   method: 'GET',
   path: '/book-now/:token',
@@ -90,14 +88,17 @@ export const searchPublicPlaces = operation({
   reply: data(z.array(suggestion)),
 })
 
-/** What a bin on the street asks for: `council` is '' where the company knows none for the place, and nothing else then. */
+/**
+ * Terms for a bin on the street; where the company knows no council for the place `council` is '' and the
+ * rest is empty.
+ */
 const permit = z
   .object({
     council: z.string(),
-    /** Whether the company asks the council, so that the fee is part of its price. */
+    /** The company applies to the council and includes the fee in its price. */
     isAppliedByUs: z.boolean(),
     firstDay: date.nullable(),
-    /** Days that the council permits at most, both counted. */
+    /** Both days counted. */
     mostDays: z.int().nullable(),
     fee: dollars,
     feePer: z.enum(FEE_UNITS),
@@ -105,10 +106,9 @@ const permit = z
   })
   .meta({ id: 'PublicPermit' })
 
-/** A permit's terms as they cross the wire. */
 export type WirePublicPermit = z.infer<typeof permit>
 
-/** What is offered at a place for a kind of waste: nothing where the company does not go, said in `message`. */
+/** Sizes offered at a place for a waste type; none outside of the company's area, with a `message`. */
 export const getPublicOffers = operation({
   method: 'POST',
   path: '/book-now/:token/offers',
@@ -142,7 +142,7 @@ export const getPublicOffers = operation({
   ),
 })
 
-/** The days on which a bin can be dropped, kept for so many days: free for the whole hire or why not. */
+/** Drop days for a hire of so many days: free for the whole hire, or why not. */
 export const getPublicDays = operation({
   method: 'POST',
   path: '/book-now/:token/days',
@@ -169,7 +169,7 @@ const hire = {
   extras,
 }
 
-/** The complete price of a hire with GST, and the day of its pick; `quote` is null where there is none, `message` says why. */
+/** Total price with GST, and the pick day; `quote` is null without one, and `message` says why. */
 export const quotePublicHire = operation({
   method: 'POST',
   path: '/book-now/:token/quote',
@@ -184,11 +184,11 @@ export const quotePublicHire = operation({
       quote: quoted.nullable(),
       message: z.string(),
       pickDate: date,
-      /** What the permit adds, where the company asks for it. */
+      /** Included where the company applies for the permit. */
       permitFee: dollars,
-      /** All of it, with GST: the quote and the permit. */
+      /** Quote and permit, with GST. */
       total: dollars,
-      /** What of the price is paid by card when booking; 0 for nothing. */
+      /** Part paid by card when booking; 0 for none. */
       payNow: dollars,
     }),
   ),
@@ -198,9 +198,9 @@ export const quotePublicHire = operation({
 export const PUBLIC_HOURS = ['any', 'morning', 'afternoon'] as const
 
 /**
- * Books: the booking arrives as Pending. 409 about `dropDate` where the day has been taken meanwhile, about `price` where
- * the price is another by now, and without a field for a customer whom the company wants to speak to; nothing is promised
- * then. The same `key` again answers the same booking.
+ * The booking arrives as Pending. 409 about `dropDate` where the day is taken by now, about `price` where
+ * it has changed, and without a field for a customer whom the company wants to call. The same `key` answers
+ * the same booking.
  */
 export const bookNow = operation({
   method: 'POST',
@@ -214,7 +214,7 @@ export const bookNow = operation({
     key: z.uuid(),
     place: address,
     hours: z.enum(PUBLIC_HOURS).default('any'),
-    /** What the page showed, with GST and the permit's fee. */
+    /** As shown, with GST and the permit's fee. */
     expectedTotal: dollars,
     propertyType: z.enum(PROPERTY_TYPES).default('Private'),
     name: line(120).min(1, texts.customer.nameRequired),
@@ -227,9 +227,9 @@ export const bookNow = operation({
     z.object({
       link: z.string(),
       jobID: z.string(),
-      /** The page on which the customer pays now, for the whole window: it refuses to stand in a frame. */
+      /** The payment page; it refuses to be shown in a frame. */
       payAt: z.string().optional(),
-      /** Where that page cannot be opened just now: what the customer is told. The booking is kept. */
+      /** What to tell the customer where that page cannot be opened now. The booking is kept. */
       payLater: z.string().optional(),
     }),
   ),

@@ -6,7 +6,7 @@ import { data, dollars, id, list, prose, wireDate } from '../shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** What a customer asked or did by the link to their own booking. */
+/** What a customer requested or did by their booking's link. */
 const customerRequest = z
   .object({
     _id: id,
@@ -15,17 +15,20 @@ const customerRequest = z
     customerName: z.string(),
     suburb: z.string(),
     kind: z.enum(REQUEST_KINDS),
-    /** 'done' needs no answer: an extension or a cancellation. 'lapsed' has been answered by what was planned since. */
+    /**
+     * 'done' needs no answer: an extension or a cancellation. 'lapsed' was answered by what was planned
+     * since.
+     */
     state: z.enum(REQUEST_STATES),
     askedAt: date,
     note: z.string(),
     pickDate: date,
-    /** The day asked for: of the exchange, or to which the hire was extended. */
+    /** Of the exchange, or the new pick day. */
     wantedDate: date.nullable(),
     /** The size of the bin now, and of the one asked for. */
     binSize: z.int(),
     wantedSize: z.int().nullable(),
-    /** What the customer was shown, with GST. */
+    /** As shown to the customer, with GST. */
     price: dollars.nullable(),
     answeredAt: date.nullable(),
     answeredBy: z.string(),
@@ -35,10 +38,9 @@ const customerRequest = z
   })
   .meta({ id: 'CustomerRequest' })
 
-/** A customer's request as it crosses the wire. */
 export type WireCustomerRequest = z.infer<typeof customerRequest>
 
-/** What customers ask by their links and nobody has answered, the oldest first. */
+/** Open requests, the oldest first. */
 export const listCustomerRequests = operation({
   method: 'GET',
   path: '/customer-requests',
@@ -64,9 +66,9 @@ export const getBookingRequests = operation({
 const named = z.object({ requestId: id })
 
 /**
- * Accepts a request: one that says ready puts the pick on `date`, an exchange books an empty bin with its drop on that day
- * and fetches the full one then. 409 for one that has been answered, and where no bin is free on the day; 400 about
- * `bookOnHold` for an exchange of a customer on hold, until the caller knows it.
+ * Accepts a request: 'ready' moves the pick to `date`, an exchange books an empty bin with its drop on that
+ * day and picks up the full one then. 409 when it was answered already or no bin is free; 400 about
+ * `bookOnHold` for a customer on hold until the caller confirms.
  */
 export const acceptRequest = operation({
   method: 'POST',
@@ -91,7 +93,7 @@ export const declineRequest = operation({
   reply: data(customerRequest),
 })
 
-/** The address of a booking's own page, to hand on to its customer: the same one each time. */
+/** The address of a booking's own page for its customer; the same each time. */
 export const giveCustomerLink = operation({
   method: 'POST',
   path: '/bookings/:bookingId/customer-link',

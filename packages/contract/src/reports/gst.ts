@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { dollars, id, paging } from '../shared/shared.ts'
 
-/** A tax period: a month, or the quarter it is in, and how the company accounts for GST. */
+/** A month or its quarter, and the company's GST basis. */
 const period = {
   month: z.string().max(10).refine(isMonth, 'Please provide a month, as 2026-10'),
   span: z.enum(GST_SPANS).default('quarter'),
@@ -25,21 +25,22 @@ const gstLine = z
   .object({
     date: z.string(),
     kind: z.enum(GST_LINE_KINDS),
-    /** 'SKY-1036-001', 'SKY-1036-001-A1', 'SKY-1036-R1': the document; the invoice or booking where there is none. */
+    /**
+     * 'SKY-1036-001', 'SKY-1036-001-A1', 'SKY-1036-R1'; the invoice or booking where there is no document.
+     */
     number: z.string(),
     bookingId: id,
     jobID: z.string(),
     customerName: z.string(),
-    /** The invoice it is of, or that a prepayment went onto; null without one. */
+    /** Its invoice, or the one a prepayment went onto; null without one. */
     invoiceId: id.nullable(),
     ...amounts,
   })
   .meta({ id: 'GstLine' })
 
-/** A line of the GST report as it crosses the wire. */
 export type WireGstLine = z.infer<typeof gstLine>
 
-/** What a BAS asks of sales in a tax period, and the documents it is made of, the earliest first. */
+/** What a BAS asks of sales in a tax period, with the documents, the earliest first. */
 export const getReportGst = operation({
   method: 'GET',
   path: '/reports/gst',

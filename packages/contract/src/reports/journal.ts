@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { wireDate } from '../shared/shared.ts'
 
-/** A double-entry journal of the days asked for, both included, for a company that keeps its books elsewhere. */
+/** A double-entry journal of the days, both included, for a company that uses other accounting software. */
 export const exportReportJournal = operation({
   method: 'GET',
   path: '/reports/journal/export',

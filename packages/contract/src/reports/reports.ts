@@ -5,41 +5,42 @@ import { data, dollars, id, paging } from '../shared/shared.ts'
 
 const month = z.string().max(10).refine(isMonth, 'Please provide a month, as 2026-10')
 
-/** How many months back the first of `getReportMonths` lies: twelve, and the same twelve a year before. */
+/** Months answered: the one asked for and 24 before it, for a comparison with the year before. */
 export const MONTHS_SHOWN = 25
 
-/** Money of a month; `packages/domain/src/reports/README.md` says which day counts. Without GST but for what customers paid and jobs cost. */
+/**
+ * Money of a month; `packages/domain/src/reports/README.md` says which day counts. Without GST, except
+ * payments and tipping costs.
+ */
 const monthMoney = z.object({
-  /** Tax invoices by their date, void ones aside, less adjustment notes by theirs. */
+  /** Tax invoices by date, without void ones, less adjustment notes by their dates. */
   revenue: dollars,
-  /** What of it adjustment notes took off. */
+  /** Adjustment notes, already taken off. */
   adjusted: dollars,
   gst: dollars,
-  /** What came in, refunds taken off. */
+  /** Less refunds. */
   received: dollars,
-  /** What was kept of cancelled hires with a reason, by the day it was kept; not among the revenue, as no invoice says it. */
+  /** Cancellation fees kept, by the day; not in the revenue, as they are on no invoice. */
   fees: dollars,
-  /** Of the hires whose bin came back, with GST as the booking has it. */
+  /** Of hires whose bin came back, with GST as in the booking. */
   price: dollars,
   tippingCost: dollars,
 })
 
-/** A month of the company; `money` is null for who may not see what it earns. */
+/** `money` is null without the right to see it. */
 const reportMonth = z
   .object({
     month: z.string(),
-    /** By the day of the drop, those called off aside. */
+    /** By the day of the drop, without cancelled ones. */
     bookings: z.int(),
     hireDays: z.int(),
     binDaysOwned: z.int(),
-    /** Hires whose bin came back. */
     binsBack: z.int(),
     tippedKg: z.int(),
     money: monthMoney.nullable(),
   })
   .meta({ id: 'ReportMonth' })
 
-/** A month of the company as it crosses the wire. */
 export type WireReportMonth = z.infer<typeof reportMonth>
 
 /** The figures of a month and of the 24 before it, the earliest first; the month under way so far. */
@@ -59,7 +60,6 @@ export const REPORT_GROUPS = ['suburb', 'source', 'wasteType', 'size'] as const
 /** One of them. */
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
-/** Money is null for who may not see what the company earns, bins owned where they are not told apart by size. */
 const groupFigures = z.object({
   bookings: z.int(),
   hireDays: z.int(),
@@ -79,10 +79,9 @@ const groupRow = z
   })
   .meta({ id: 'ReportGroupRow' })
 
-/** Bookings of a month told apart, as they cross the wire. */
 export type WireGroupRow = z.infer<typeof groupRow>
 
-/** The bookings, hire days and revenue of a month by suburb, source, waste type or bin size, the most bookings first. */
+/** By suburb, source, waste type or bin size, most bookings first. */
 export const getReportGroups = operation({
   method: 'GET',
   path: '/reports/groups',
@@ -110,10 +109,9 @@ const driverRow = z
   })
   .meta({ id: 'ReportDriverRow' })
 
-/** A driver's month as it crosses the wire. */
 export type WireDriverRow = z.infer<typeof driverRow>
 
-/** What each driver did in a month, by the driver of the run in which it was done; the most jobs first. */
+/** By the driver of the run in which a job was done; most jobs first. */
 export const getReportDrivers = operation({
   method: 'GET',
   path: '/reports/drivers',
@@ -140,10 +138,9 @@ const marginRow = z
   })
   .meta({ id: 'ReportMarginRow' })
 
-/** What a job left as it crosses the wire. */
 export type WireMarginRow = z.infer<typeof marginRow>
 
-/** Hires whose bin came back in a month, what they cost at the tip against their price; those that lost money first. */
+/** Hires whose bin came back in a month: tipping cost against price, losses first. */
 export const getReportMargins = operation({
   method: 'GET',
   path: '/reports/margins',
@@ -159,7 +156,7 @@ export const getReportMargins = operation({
       tippedKg: z.int(),
       /** Jobs that cost more at the tip than they brought. */
       lost: z.int(),
-      /** Jobs of which nobody has noted what the tip took. */
+      /** Jobs without a noted tipping cost. */
       withoutCost: z.int(),
     }),
     data: z.array(marginRow),

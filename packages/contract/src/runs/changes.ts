@@ -7,8 +7,8 @@ import { plannerSettings, run } from './runs.ts'
 const statusChange = z.object({ id, status: z.enum(JOB_STATUSES) })
 
 /**
- * What a planning step answers: `undo` names the step, to be taken back within ten seconds; null when nothing was
- * changed. `runs` are those it changed, with their versions since.
+ * The answer of a planning step: `undo` names it for ten seconds, null when nothing changed. `runs` are
+ * those changed, with their new versions.
  */
 export const plannedStep = z
   .object({
@@ -17,12 +17,11 @@ export const plannedStep = z
   })
   .meta({ id: 'PlannedStep' })
 
-/** A planning step as it crosses the wire. */
 export type WirePlannedStep = z.infer<typeof plannedStep>
 
 /**
- * Sets the status of a job as the planner or the driver does, by the rules of the life cycle; `id` is the action's. 409
- * says in words why not. A run whose jobs are all settled is completed by it.
+ * Sets a job's status by the life cycle; `id` is the action's. 409 says why not. Completes a run whose jobs
+ * are all settled.
  */
 export const updateStatus = operation({
   method: 'POST',
@@ -35,8 +34,8 @@ export const updateStatus = operation({
 })
 
 /**
- * Makes a run for a truck, the last of its day. Its driver is the truck's unless one is named; 409 when there is none.
- * `bookingId`, of an action or a booking, is put into it. `newRunId` is the id it is to have; 409 when a run has it.
+ * Appends a run to a truck's day. Its driver is the truck's by default; 409 without one. `bookingId`, of an
+ * action or a booking, is put into it. `newRunId` is its id; 409 when a run has it.
  */
 export const createRun = operation({
   method: 'POST',
@@ -57,21 +56,24 @@ export const createRun = operation({
 const named = z.array(id).max(500)
 
 /**
- * A run that changes, named by `runId`, or a new one of `truckId` on `date`, the step's day unless said otherwise. With a
- * date alone, Unallocated of that day: what is added there is in no run.
+ * A change of a run by `runId`, or a new one of `truckId` on `date`, by default the step's. With a date
+ * alone it is Unallocated of that day.
  */
 const runUpdate = z
   .object({
     runId: id.optional(),
     truckId: id.optional(),
-    /** The id that the new run is to have, so that a board can name it before it is made; 409 when a run has it. */
+    /** The new run's id, so that a board can name it before it exists; 409 when a run has it. */
     newRunId: id.optional(),
     date: wireDate().optional(),
     bookingsToAdd: named.optional(),
     bookingsToRemove: named.optional(),
-    /** Before which place of the run, from 0, the added ones go; last when it is left out. */
+    /** Index in the run, from 0, before which the jobs go; last by default. */
     position: z.int().min(0).max(1_000).optional(),
-    /** The run's version as it was read: 409 when it has changed. Left out, only the named jobs must be where they were. */
+    /**
+     * The run's version as read: 409 when it has changed. Absent, only the named jobs must be where they
+     * were.
+     */
     version: version.optional(),
   })
   .refine(({ runId, truckId }) => runId === undefined || truckId === undefined, 'Name a run or a truck')
@@ -82,9 +84,10 @@ const runUpdate = z
   )
 
 /**
- * Moves jobs, by their ids or their bookings', between runs, days and Unallocated: all or none. What is removed must sit in that
- * run, what is only added in none; otherwise 409 names each job and where it is now. 409 also for a truck that cannot
- * carry it, a lock, a forbidden order or day. `actions` are marked first; a job takes the day of the run it goes into.
+ * Moves jobs, by their ids or bookings', between runs, days and Unallocated: all or none. Removed jobs must
+ * be in that run, added ones in none; otherwise 409 names each job and where it is. 409 also for a truck
+ * that cannot carry it, a lock, a forbidden order or day. `actions` set statuses first; a job takes its
+ * run's day.
  */
 export const updateRuns = operation({
   method: 'POST',
@@ -100,7 +103,10 @@ export const updateRuns = operation({
   reply: data(plannedStep),
 })
 
-/** Saves a new order of a run: the same jobs, each once. 409 when others sit in it now, or the order is forbidden. */
+/**
+ * A new order of a run: the same jobs, each once. 409 when others are in it by now, or the order is
+ * forbidden.
+ */
 export const updateSingleRun = operation({
   method: 'PATCH',
   path: '/runPlanner/updateSingleRun',
@@ -115,7 +121,7 @@ export const updateSingleRun = operation({
   reply: data(plannedStep),
 })
 
-/** Takes an empty run away, but never the first of its truck's day; later ones move up. */
+/** Deletes an empty run, never the first of its truck's day; later ones move up. */
 export const deleteRun = operation({
   method: 'DELETE',
   path: '/runPlanner/delete-run',
@@ -126,7 +132,7 @@ export const deleteRun = operation({
   reply: data(plannedStep),
 })
 
-/** Gives a run, and `also` further ones in the same step, another driver, as long as none has begun; the truck keeps its own. */
+/** Gives a run, and the runs in `also`, another driver before it begins; the truck keeps its own. */
 export const assignDriver = operation({
   method: 'POST',
   path: '/runPlanner/assign-driver',
@@ -146,8 +152,8 @@ export const assignDriver = operation({
 })
 
 /**
- * 'Drop Not Delivered': makes a run of the chosen truck on the day, with the drop Delivered in it, and the booking's pick
- * when that is allocated.
+ * 'Drop Not Delivered': makes a run of the truck on the day with the drop Delivered, and the booking's pick
+ * when allocated.
  */
 export const deliverDrop = operation({
   method: 'POST',
@@ -176,8 +182,8 @@ export const lockOnBoard = operation({
 })
 
 /**
- * Puts an unallocated job aside with a reason until a day after today, or changes both of a hold; no plan has work with it
- * until then. It ends with a run and with another day of the job. 409 for a job in a run, or with nothing left to do.
+ * Puts an unallocated job on hold with a reason until a day after today, or changes both; plans leave it
+ * out until then. A run or another day ends the hold. 409 for a job in a run, or with nothing left to do.
  */
 export const putOnHold = operation({
   method: 'POST',
@@ -201,8 +207,9 @@ export const takeOffHold = operation({
 })
 
 /**
- * Says where the bin of a pick is emptied: at a tip site that takes its waste, or nowhere on its way, with
- * `isStraightBack`; neither: wherever that makes the way shortest. 409 where the site is gone or does not take it.
+ * Chooses where the bin of a pick is emptied: a tip site that takes its waste, nowhere on its way with
+ * `isStraightBack`, or by default wherever the way is shortest. 409 where the site is gone or does not take
+ * it.
  */
 export const chooseTip = operation({
   method: 'POST',
@@ -216,13 +223,12 @@ export const chooseTip = operation({
 
 const truckDay = { truckId: id, date: wireDate() }
 
-/** A job that could not go where the others went, and why. */
 const leftJob = z.object({ actionId: id, jobID: z.string(), message: z.string() })
 
 /**
- * Turns a truck off for a day: its jobs are spread over the other trucks, the nearest that can carry them first, or become
- * unallocated; locked ones stay. `runs` are the truck's as they were read: 409 when they are others now. Answers which
- * jobs stayed (`staying`) and which fit on no truck and are unallocated (`unplaced`).
+ * Turns a truck off for a day: its jobs go to other trucks, the nearest that can carry them first, or
+ * become unallocated; locked ones stay. `runs` are the truck's as read: 409 when they changed. Answers jobs
+ * that stayed (`staying`) and that fit nowhere (`unplaced`).
  */
 export const switchTruckOff = operation({
   method: 'POST',
@@ -238,10 +244,9 @@ export const switchTruckOff = operation({
   reply: data(plannedStep.extend({ staying: z.array(leftJob), unplaced: z.array(leftJob) })),
 })
 
-/** What turning a truck off came to, as it crosses the wire. */
 export type WireSwitchedOff = z.infer<typeof switchTruckOff.reply>['data']
 
-/** Turns a truck on again for a day; its jobs stay where they are now. */
+/** Its former jobs stay where they are. */
 export const switchTruckOn = operation({
   method: 'POST',
   path: '/runPlanner/switch-truck-on',
@@ -252,7 +257,7 @@ export const switchTruckOn = operation({
   reply: data(plannedStep),
 })
 
-/** Takes back the caller's own planning step within ten seconds, when nobody has changed its runs and jobs since. */
+/** Undoes the caller's own planning step within ten seconds, unless its runs or jobs have changed since. */
 export const undoStep = operation({
   method: 'POST',
   path: '/runPlanner/undo',
@@ -275,8 +280,8 @@ export const updatePlannerSettings = operation({
 })
 
 /**
- * Says that the caller looks at a day, and answers who else does; to be said again every 20 seconds. A member who comes or
- * changes the day is told to the others by the topic `presence` of `GET /events`.
+ * Says that the caller looks at a day, every 20 seconds, and answers who else does. Others hear of changes
+ * by the topic `presence` of `GET /events`.
  */
 export const noteLooking = operation({
   method: 'POST',

@@ -24,7 +24,6 @@ import { type LoadFlags, wireOfFlags } from '../bookings/terms.ts'
 import { wireOfNotDone } from '../drivers-day/not-done.ts'
 import type { WireCard } from './runs.ts'
 
-/** A job as far as a card says something of it. */
 type CardJobOf<Some extends Job> = Pick<
   Some,
   | 'id'
@@ -43,7 +42,6 @@ type CardJobOf<Some extends Job> = Pick<
   isLocked: boolean
   /** The bin it brings or fetches; null where nobody has named one. */
   binNumber: string | null
-  /** What its driver told of it, in the run with that id. */
   told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
 }
 
@@ -80,7 +78,6 @@ export interface CardSight {
 const allocationOf = ({ isAllocated }: Pick<Job, 'isAllocated'>): WireCard['allocationStatus'] =>
   isAllocated ? 'Allocated' : 'Unallocated'
 
-/** What a card says of where and when both jobs of its booking are. */
 const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
   dropDateString: formatAustralianDate(drop.date),
   pickDateString: formatAustralianDate(pick.date),
@@ -118,7 +115,7 @@ const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Nothing where it was told in another run, of an attempt that was given back, or before the office put the job back. */
+/** Null for reports in another run, of an attempt given back, or from before the office reset the job. */
 function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
   const { headingAt, onSiteAt, doneAt, runId } = job.told
   const isPutBack = doneAt !== null && !jobIs('moved', job)
@@ -155,7 +152,7 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
   }
 }
 
-/** The booking of a card as the rules of the board look at it: the inverse of what the card says of both its jobs. */
+/** The inverse of a card: its booking as the board's rules need it. */
 export function boardBookingOf({ actionId, otherActionId, actionType, booking }: WireCard): BoardBooking {
   const isDrop = actionType === 'drop'
   return {
@@ -186,7 +183,7 @@ export function holdableOf(card: WireCard): HoldableJob {
   return { ...boardBookingOf(card)[card.actionType], onHold: day && { reason, until: day } }
 }
 
-/** A card once a step has brought the jobs of its booking elsewhere, its own into that run or into none. */
+/** A card after a step that moved its booking's jobs; its own is now in that run or in none. */
 export function cardAfterStep(card: WireCard, booking: BoardBooking, runId: string | null): WireCard {
   const before = holdableOf(card)
   const job = booking[card.actionType]

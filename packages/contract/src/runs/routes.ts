@@ -17,8 +17,8 @@ const way = z
   })
 
 /**
- * The way along streets through stops in their order: kilometres and minutes of each stretch, and its line, packed as a
- * polyline of five digits. Null where no routing service is configured, it knows no way, or it cannot be reached now.
+ * The way along streets through stops in order: kilometres and minutes of each stretch, and an encoded
+ * polyline of five digits. Null without a routing service, a known way, or an answer now.
  */
 export const getRoute = operation({
   method: 'GET',
@@ -41,8 +41,8 @@ export const getRoute = operation({
 export type WireRoute = NonNullable<z.infer<typeof getRoute.reply>['data']>
 
 /**
- * The roads between places, each to each, as the planning has them: row after row, from a place to all. Null where no routing
- * service is configured; `guessed` of them it does not know: straight lines with the company's road factor and speed.
+ * A matrix of the roads between places, row by row. Null without a routing service; `guessed` of them are
+ * straight lines with the company's road factor and speed.
  */
 export const getRoads = operation({
   method: 'GET',

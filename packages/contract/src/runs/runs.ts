@@ -42,14 +42,13 @@ const cardBooking = z.object({
 })
 
 /**
- * A job on the board (spec 001 §3 Action, Run): `_id` is its booking's, `actionId` its own. `runId` is null where it is
- * unallocated; `locked` says that a dispatcher has locked it, which is no matter of its status.
+ * A job on the board (spec 001 §3 Action, Run): `_id` is its booking's, `actionId` its own. `runId` is null
+ * while unallocated; `locked` is a dispatcher's lock, whatever its status.
  */
 export const card = z
   .object({
     _id: id,
     actionId: id,
-    /** The other job of its booking. */
     otherActionId: id,
     actionType: z.enum(['drop', 'pick']),
     status,
@@ -63,25 +62,27 @@ export const card = z
     locked: z.boolean(),
     /** Of the council's permit once it is granted; '' until then. */
     permitNumber: z.string(),
-    /** The numbered bin it brings or fetches; null where nobody has named one. */
+    /** Null where no numbered bin is named. */
     binNumber: z.string().nullable(),
-    /** That its driver could not do it: as long as nobody has planned it again. */
+    /** Why its driver could not do it; null once it is planned again. */
     notDone: notDone.nullable(),
-    /** When its driver did what the status says: Delivered, Collected, Returned; null where no driver told it. */
+    /** When its driver did what the status says: Delivered, Collected, Returned; null without a report. */
     doneAt: date.nullable(),
-    /** When its driver told on today's way to it that they set out, were there, and had set it down or taken it up. */
+    /** Reports of its driver on today's run: set out, on site, done. */
     told: z
       .object({ headingAt: date.nullable(), onSiteAt: date.nullable(), doneAt: date.nullable() })
       .nullable(),
-    /** Put aside with a reason until a day; it stays there after that day, until the job is in a run or moved to another. */
+    /** Kept after that day, until the job is in a run or moved to another day. */
     onHold: z.object({ reason: z.string(), until: date }).nullable(),
-    /** Where a dispatcher wants the bin of a pick emptied, null for wherever it is nearest; `siteId` is null for the yard. */
+    /**
+     * Where a dispatcher wants the bin of a pick emptied, null for the nearest; `siteId` is null for the
+     * yard.
+     */
     tipByHand: z.object({ siteId: id.nullable(), name: z.string() }).nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })
 
-/** A job on the board as it crosses the wire. */
 export type WireCard = z.infer<typeof card>
 
 /** A run with its jobs in their order; `number` is its place among its truck's runs of the day, from 1. */
@@ -99,7 +100,6 @@ export const run = z
   })
   .meta({ id: 'Run' })
 
-/** A run as it crosses the wire. */
 export type WireRun = z.infer<typeof run>
 
 const plannerTruck = z.object({
@@ -111,13 +111,13 @@ const plannerTruck = z.object({
   maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
   off: z.boolean(),
   jobs: z.int(),
-  /** What speaks against sending out who drives it on the day, in words beside the name; empty for nothing. */
+  /** Reasons against sending its driver out that day; empty for none. */
   driverWarnings: z.array(z.string()),
-  /** When who drives it works on the day, in minutes of the day; null for the company's hours. */
+  /** Working hours of its driver in minutes of the day; null for the company's. */
   driverHours: z.object({ from: z.int(), to: z.int() }).nullable(),
-  /** The rest of its driver's own in minutes of the day; null for the company's. */
+  /** The driver's own break in minutes of the day; null for the company's. */
   driverRest: z.object({ from: z.int(), minutes: z.int() }).nullable(),
-  /** Where its day begins and where it ends, as its first and its last driver have it; null for the yard. */
+  /** Start of its first and end of its last driver; null for the yard. */
   driverStart: namedPlace.nullable(),
   driverHome: namedPlace.nullable(),
 })
@@ -125,27 +125,26 @@ const plannerTruck = z.object({
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */
 export type WirePlannerTruck = z.infer<typeof plannerTruck>
 
-/** From what a run's kilometres and hours are computed: they are a company's own. */
+/** A company's settings for kilometres and hours of runs. */
 export const plannerSettings = z.object({
-  /** How much longer the road is than the straight line. */
+  /** Length of a road relative to the straight line. */
   roadFactor: z.number().min(1).max(3),
   speedKmh: z.number().min(5).max(110),
   dropMinutes: z.int().min(0).max(240),
   pickMinutes: z.int().min(0).max(240),
-  /** Hours that a run may take before it says that it is too long. */
+  /** A run that takes more hours counts as too long. */
   dayHours: z.number().min(1).max(24),
-  /** For how many days a job that was left undone is among Unallocated; older ones are counted, and asked for. */
+  /** Days for which a job left undone is among Unallocated; older ones are only counted. */
   leftOverDays: z.int().min(1).max(365),
 })
 
-/** What a run's figures are computed from, as it crosses the wire. */
 export type WirePlannerSettings = z.infer<typeof plannerSettings>
 
 const onDay = z.object({ date: wireDate() })
 
 /**
- * The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. A caller who
- * names an answer that they know is sent the runs that have changed since.
+ * The day's runs with their jobs, all trucks, and what runs are timed by: yard, tip sites, settings. A
+ * caller who names a known answer gets only runs changed since.
  */
 export const getRuns = operation({
   method: 'GET',
@@ -156,7 +155,7 @@ export const getRuns = operation({
   query: onDay.extend({ known: knownMark }),
   reply: data(
     z.object({
-      /** The company's today: nothing is moved to a day before it. */
+      /** By the company's clock: jobs cannot be moved to an earlier day. */
       today: date,
       runs: z.array(run),
       trucks: z.array(plannerTruck),
@@ -169,10 +168,10 @@ export const getRuns = operation({
 })
 
 /**
- * The day's jobs that sit in no run, by hour; from today on also what was left undone on days before it, in a run of
- * then or in none. Those have an earlier `date`, the earliest first. `older` counts the left-overs of days before the
- * company's window, which come along only when `withOlder` asks for them. A caller who names an answer that they know is sent
- * the jobs that have changed since, which are named by `actionId`.
+ * The day's jobs in no run, by hour; from today on also left-overs of earlier days, in a run of then or in
+ * none, with an earlier `date`, the earliest first. `older` counts those before the company's window,
+ * listed only with `withOlder`. A caller who names a known answer gets only jobs changed since, by
+ * `actionId`.
  */
 export const getUnallocated = operation({
   method: 'GET',
@@ -205,5 +204,4 @@ export const getPlannerStats = operation({
   ),
 })
 
-/** The statistics of a day as they cross the wire. */
 export type WirePlannerStats = z.infer<typeof getPlannerStats.reply>['data']

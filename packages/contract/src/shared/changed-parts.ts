@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id } from './shared.ts'
 
-/** The `mark` of an answer that the asker still has: what has not changed since then comes as its id alone. */
+/** The `mark` of an answer that the caller still has: unchanged rows come as ids only. */
 export const knownMark = z.string().max(64).optional()
 
 /**
- * With a long list that is read again and again: `mark` names this answer. `order` is there where the asker's `known`
- * answer is remembered: the ids of the whole list in its order, of which only those come along that have changed since.
+ * For long lists that are read often: `mark` names this answer. `order` is present when the caller's
+ * `known` answer is remembered: the ids of the whole list in order, with only changed rows included.
  */
 export const listParts = { mark: z.string(), order: z.array(id).optional() }
 
@@ -17,7 +17,7 @@ export interface ListParts<Part> {
   order?: readonly string[] | undefined
 }
 
-/** The whole list, of what has come and what was known before; null where that has not all of the rest. */
+/** The whole list, of new and known rows; null where a row is missing. */
 export function wholeList<Part>(
   { parts, order }: Omit<ListParts<Part>, 'mark'>,
   known: readonly Part[],

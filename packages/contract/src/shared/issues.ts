@@ -53,7 +53,7 @@ function wordsOf(issue: Issue): string | undefined {
 }
 
 /**
- * What a value is not of a schema that says nothing itself, in our words and with the limit; never a library's text. A caller who
- * reads by a schema and tells what is wrong gives it along; set for all schemas here, no page could leave the library out.
+ * The message for an invalid value without one of its own, in our words with the limit, never a library's.
+ * Passed by each caller that reports errors: set for all schemas, every page would have to load Zod.
  */
 export const sayIssue = (issue: Issue): string => wordsOf(issue) ?? 'This is not valid'

@@ -3,7 +3,6 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 
-/** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
 const MAX_PAGE_SIZE = 100
 
 /** Default page size of every list (spec 000 §9). */
@@ -22,7 +21,7 @@ export const line = (max: number) =>
     .trim()
     .refine((text) => isStorable(text, CONTROL), 'Please remove the unreadable characters')
 
-/** Text of several lines, trimmed, at most `max` characters. */
+/** Several lines, trimmed, at most `max` characters. */
 export const prose = (max: number) =>
   z
     .string()
@@ -30,16 +29,13 @@ export const prose = (max: number) =>
     .trim()
     .refine((text) => isStorable(text, CONTROL_EXCEPT_LAYOUT), 'Please remove the unreadable characters')
 
-/**
- * An id as the app makes them (UUIDv7), read in either case and kept in lower case; another tenant's id answers 404
- * like an unknown one.
- */
+/** A UUIDv7, in either case, kept in lower case; another tenant's id answers 404 like an unknown one. */
 export const id = z.uuid('This id is not valid').toLowerCase()
 
 /** A row's version, sent back with an edit; a stale one answers 409. */
 export const version = z.int32().min(1)
 
-/** A calendar date as it is sent, read as one: in the tenant's zone, written `YYYY-MM-DDT00:00:00Z` (design §4). */
+/** A calendar date in the tenant's zone, written `YYYY-MM-DDT00:00:00Z` (design §4). */
 export const wireDate = (message = 'Please provide a valid date') =>
   z
     .string(message)
@@ -59,10 +55,10 @@ const MOST_DOLLARS = 10_000_000
 
 const isInCents = (dollars: number) => centsToDollars(dollarsToCents(dollars)) === dollars
 
-/** An amount in dollars, below zero too where it is answered; what invoices and payments bring may have cents. */
+/** An amount in dollars, possibly with cents; answers may be negative. */
 export const dollars = z.number()
 
-/** An amount in dollars as it is sent, cents at most; where it has to be whole (spec 000 §5), the domain says so. */
+/** An amount in dollars as sent, at most cents; where it has to be whole (spec 000 §5) the domain checks. */
 export const sentDollars = (least = 0, message?: string) => {
   const words = message ?? 'Digits only, please'
   return z
@@ -78,7 +74,7 @@ const digits = (message: string) =>
     .regex(/^-?\d{1,9}$/, message)
     .transform(Number)
 
-/** An amount in whole dollars as the user types it: a number, or its digits as text (spec 000 §5). */
+/** Whole dollars as typed: a number, or its digits as text (spec 000 §5). */
 export const typedDollars = (least = 0, message?: string) => {
   const words = message ?? 'Digits only, please'
   return z.union([z.number(words), digits(words)], words).pipe(sentDollars(least, message))
@@ -88,7 +84,7 @@ export const typedDollars = (least = 0, message?: string) => {
 export const typedNumber = (message: string) =>
   z.union([z.number(message), digits(message)], message).pipe(z.int(message))
 
-/** So many bytes as they are written in base64. */
+/** Length in base64 of so many bytes. */
 export const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
 
 /** An answer: everything the operation returns is under `data`. */
@@ -115,8 +111,8 @@ export const paging = {
 export const needle = z.preprocess(emptyAsMissing, line(100).optional())
 
 /**
- * What every failed call answers: a sentence, the fields it is about when there are any, and the record (`savedId`) that an
- * earlier call under the same Idempotency-Key has made where this one is refused for it.
+ * The body of every failed call: a message, errors by field, and in `savedId` the record that an earlier
+ * call under the same Idempotency-Key made where this one is refused for it.
  */
 export const failure = z
   .object({
@@ -126,8 +122,7 @@ export const failure = z
   })
   .meta({ id: 'Failure' })
 
-/** The body of every failed call. */
 export type Failure = z.infer<typeof failure>
 
-/** When a private link was opened last, to the minute; null while nobody has opened it. */
+/** When a private link was last opened, to the minute; null for never. */
 export const lastOpenedAt = z.string().meta({ format: 'date-time' }).nullable()

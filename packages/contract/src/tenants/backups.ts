@@ -4,20 +4,19 @@ import { data } from '../shared/shared.ts'
 
 const backupAge = z
   .object({
-    /** When the last good backup of the whole installation was begun; null before there is one. */
+    /** Start of the last good backup of the installation; null before the first. */
     lastGoodAt: z.iso.datetime().nullable(),
-    /** When one has failed since. */
+    /** A failure after it. */
     failedAt: z.iso.datetime().nullable(),
     isScheduled: z.boolean(),
-    /** They are, and the last good one is older than twice the time between two. */
+    /** Backups are on, and the last good one is older than twice their interval. */
     isLate: z.boolean(),
   })
   .meta({ id: 'BackupAge' })
 
-/** How old the last good backup is, as it crosses the wire. */
 export type WireBackupAge = z.infer<typeof backupAge>
 
-/** How old the last good backup of the installation is: for owners of a company, and of no company's data. */
+/** For owners: the age of the installation's last good backup, without any company's data. */
 export const getBackupAge = operation({
   method: 'GET',
   path: '/settings/backups',

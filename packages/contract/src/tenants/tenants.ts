@@ -21,7 +21,7 @@ export const settings = z
     jobPrefix: z.string(),
     nextJobNumber: z.int(),
     trialEndsOn: z.string().nullable(),
-    /** Where the logo is read, as a path of this server; null without one. */
+    /** Path on this server; null without one. */
     logo: z.object({ img: z.string().nullable() }),
     bookings: z.object({
       pickupConfirm: z.boolean(),
@@ -34,7 +34,6 @@ export const settings = z
   })
   .meta({ id: 'Settings' })
 
-/** Settings as they cross the wire. */
 export type WireSettings = z.infer<typeof settings>
 
 /** The settings of the signed-in person's company. */
@@ -47,7 +46,6 @@ export const getSettings = operation({
   reply: data(settings),
 })
 
-/** Longest list of waste types a company can keep. */
 const MOST_WASTE_TYPES = 60
 
 const wasteTypes = z
@@ -71,8 +69,8 @@ const bookingSettings = z.object({
 })
 
 /**
- * Changes the company's settings, as far as they are sent; `bookings` is how it takes bookings (spec 001 §7).
- * What is wrong with a value is the domain's updateSettings to say, by the field's name.
+ * Partial update; `bookings` is how bookings are taken (spec 001 §7). Values are validated by the domain's
+ * updateSettings, by field name.
  */
 export const updateSettings = operation({
   method: 'PATCH',
@@ -99,8 +97,8 @@ export const updateSettings = operation({
 const BODY_AROUND_LOGO = 256 * 1024
 
 /**
- * Takes a new logo: a PNG, JPEG or WebP picture of at most 2 MB, in base64. It is redrawn to fit 512 by 256, without
- * whatever else the file carried; 400 on `img` for anything else.
+ * PNG, JPEG or WebP, at most 2 MB, in base64. Redrawn to fit 512 by 256 pixels without metadata; 400 on
+ * `img` for anything else.
  */
 export const setLogo = operation({
   method: 'PUT',
@@ -119,7 +117,7 @@ export const setLogo = operation({
   maxBodyBytes: inBase64(LOGO_MAX_BYTES) + BODY_AROUND_LOGO,
 })
 
-/** Takes the logo away; without one nothing changes. */
+/** Without a logo nothing changes. */
 export const removeLogo = operation({
   method: 'DELETE',
   path: '/settings/logo',
@@ -130,7 +128,7 @@ export const removeLogo = operation({
   reply: data(settings),
 })
 
-/** The logo as a picture. Its name changes with every new one, so that it can be kept for good. */
+/** Its name changes with every new one, so it is cached for good. */
 export const readLogo = operation({
   method: 'GET',
   path: '/settings/logo/:name',
@@ -142,7 +140,7 @@ export const readLogo = operation({
   produces: 'image/png',
 })
 
-/** Who changed the company's settings, on whichever page, when and what, newest first; for owner and office. */
+/** From all pages of the settings, newest first; for owner and office. */
 export const getSettingsHistory = operation({
   method: 'GET',
   path: '/settings/history',

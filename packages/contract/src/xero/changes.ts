@@ -4,7 +4,7 @@ import { data, dollars, id, wireDate } from '../shared/shared.ts'
 
 const moment = z.string().meta({ format: 'date-time' })
 
-/** Reads what changed in Xero now, and goes on with what waits to be sent; 503 while Xero is away. */
+/** Pulls changes from Xero now and continues with what waits; 503 while Xero is away. */
 export const syncXeroNow = operation({
   method: 'POST',
   path: '/xero/sync',
@@ -15,10 +15,10 @@ export const syncXeroNow = operation({
   reply: data(z.object({ at: moment })),
 })
 
-/** What can come back from Xero. */
+/** Changes in Xero that are applied here. */
 export const ARRIVAL_KINDS = ['payment', 'paymentRemoved', 'void', 'edit'] as const
 
-/** Something that was done in Xero and was taken here. */
+/** A change in Xero that was applied here. */
 export const xeroArrival = z
   .object({
     id,
@@ -33,7 +33,7 @@ export const xeroArrival = z
   })
   .meta({ id: 'XeroArrival' })
 
-/** What came back from Xero, the newest fifty first, and what was exchanged today. */
+/** The newest fifty, and what was exchanged today. */
 export const getXeroArrivals = operation({
   method: 'GET',
   path: '/xero/arrivals',
@@ -58,7 +58,7 @@ export const conflictSide = z
     reference: z.string(),
     total: dollars,
     gst: dollars,
-    /** What adjustment notes take off. */
+    /** Sum of adjustment notes. */
     credited: dollars,
     paid: dollars,
     lines: z.array(
@@ -67,7 +67,7 @@ export const conflictSide = z
   })
   .meta({ id: 'XeroConflictSide' })
 
-/** An invoice that both sides changed, or that cannot be taken as it is in Xero. */
+/** An invoice changed on both sides, or whose state in Xero cannot be applied. */
 export const xeroConflict = z
   .object({
     invoiceId: id,
@@ -82,10 +82,9 @@ export const xeroConflict = z
   })
   .meta({ id: 'XeroConflict' })
 
-/** The same as it crosses the wire. */
 export type WireXeroConflict = z.infer<typeof xeroConflict>
 
-/** Every invoice of which the office has to say which side is right, the oldest first. */
+/** Invoices for which the office has to choose a side, the oldest first. */
 export const getXeroConflicts = operation({
   method: 'GET',
   path: '/xero/conflicts',
@@ -96,8 +95,8 @@ export const getXeroConflicts = operation({
 })
 
 /**
- * Says which side is right; answers what is left to be asked. 409 when it was answered meanwhile, or what Xero has cannot
- * stand here. With `foundAt` also when Xero has something else since.
+ * Chooses a side; answers what is left to be decided. 409 when it was decided meanwhile, or Xero's state
+ * cannot be applied. With `foundAt` also when Xero has changed since.
  */
 export const answerXeroConflict = operation({
   method: 'POST',
@@ -109,7 +108,7 @@ export const answerXeroConflict = operation({
   reply: data(z.array(xeroConflict)),
 })
 
-/** Xero tells that something changed there; signed over the very bytes. The body is read by the server alone. */
+/** Xero's webhook, signed over the raw bytes. Only the server reads the body. */
 export const receiveXeroWebhook = operation({
   method: 'POST',
   path: '/xero/webhook',
@@ -131,7 +130,7 @@ export const DIFFERENCE_KINDS = [
   'credited',
 ] as const
 
-/** A check of the books over a period; while it runs, what it has found so far. */
+/** A comparison of a period's invoices with Xero; while it runs, the differences so far. */
 export const xeroCheck = z
   .object({
     id,
@@ -161,10 +160,9 @@ export const xeroCheck = z
   })
   .meta({ id: 'XeroCheck' })
 
-/** The same as it crosses the wire. */
 export type WireXeroCheck = z.infer<typeof xeroCheck>
 
-/** Begins to compare all invoices of a period, 366 days at most; 409 while a check runs. */
+/** Starts comparing all invoices of a period, at most 366 days; 409 while a check runs. */
 export const checkXeroBooks = operation({
   method: 'POST',
   path: '/xero/checkBooks',

@@ -8,7 +8,7 @@ const text = z.string()
 const count = z.int()
 const moment = z.string().meta({ format: 'date-time' })
 
-/** The state of an invoice on its way to Xero; asked: the office has to answer first. */
+/** `asked`: the office has to answer first. */
 export const XERO_WORK_STATES = ['waiting', 'failed', 'asked', 'skipped', 'done'] as const
 
 /** What of an invoice is to go to Xero. */
@@ -33,25 +33,23 @@ export const xeroWork = z
     total: dollars,
     what: z.enum(XERO_WORK_KINDS),
     state: z.enum(XERO_WORK_STATES),
-    /** In plain words; '' unless it failed or waits for an answer. */
+    /** In plain words; '' unless it failed or needs an answer. */
     reason: text,
     /** Xero's own. */
     theirWords: text,
     tries: count,
     lastTriedAt: moment.nullable(),
     nextAt: moment.nullable(),
-    /** Where it can be mended. */
+    /** Where it can be corrected. */
     wayOut: z.enum(WAYS_OUT),
   })
   .meta({ id: 'XeroWork' })
 
-/** The same as it crosses the wire. */
 export type WireXeroWork = z.infer<typeof xeroWork>
 
-/** The most invoices that are shown or asked for at once. */
 const MOST = 200
 
-/** What is on its way to Xero: what failed and what is asked first, then what waits, 200 at most. */
+/** Failed and open questions first, then waiting ones, at most 200. */
 export const getXeroQueue = operation({
   method: 'GET',
   path: '/xero/queue',
@@ -62,13 +60,13 @@ export const getXeroQueue = operation({
     z.object({
       items: z.array(xeroWork),
       counts: z.object({ waiting: count, failed: count, asked: count, doneToday: count }),
-      /** Xero is left alone until then, and why. */
+      /** No calls to Xero until then, and why. */
       pause: z.object({ until: moment, reason: text }).nullable(),
     }),
   ),
 })
 
-/** Tries again what failed; without ids everything that did. */
+/** Without ids everything that failed. */
 export const retryXeroWork = operation({
   method: 'POST',
   path: '/xero/retry',
@@ -79,7 +77,7 @@ export const retryXeroWork = operation({
   reply: data(z.object({ retried: count })),
 })
 
-/** Leaves an invoice out until it changes again. */
+/** Until it changes again. */
 export const skipXeroWork = operation({
   method: 'POST',
   path: '/xero/skip',
@@ -90,7 +88,7 @@ export const skipXeroWork = operation({
   reply: data(xeroWork),
 })
 
-/** Asks for invoices to be brought to Xero now, also those of days before the company began (spec 001 §7). */
+/** Sends invoices to Xero now, also those dated before the company connected (spec 001 §7). */
 export const createXeroInvoices = operation({
   method: 'POST',
   path: '/xero/createXeroInvoices',
@@ -103,18 +101,18 @@ export const createXeroInvoices = operation({
 
 const contacts = data(
   z.object({
-    /** Customers of whom not all that changed here went to their contact: it was changed there too, or refused. */
+    /** Customers whose changes did not all reach their contact: changed in Xero too, or refused. */
     differences: z.array(
       z.object({
         customerId: id,
         customerName: text,
-        /** Why Xero refused it; '' where both sides changed it. */
+        /** Xero's reason; '' where both sides changed. */
         reason: text,
         details: z.array(z.object({ detail: z.enum(CONTACT_DETAILS), ours: text, theirs: text })),
       }),
     ),
     linked: count,
-    /** Customers whose contact is found or made with their first invoice. */
+    /** Customers whose contact is found or created with their first invoice. */
     atFirstInvoice: count,
     doubts: z.array(
       z.object({
@@ -136,7 +134,7 @@ const contacts = data(
   }),
 )
 
-/** Which customers have their contact in Xero, and of which the office has to say who they are. */
+/** Customers with contacts, and those for whom the office has to choose one. */
 export const getXeroContacts = operation({
   method: 'GET',
   path: '/xero/contacts',
@@ -146,7 +144,7 @@ export const getXeroContacts = operation({
   reply: contacts,
 })
 
-/** Says which contact a customer is; null: none of them, so one of its own is made. */
+/** Chooses a customer's contact; null creates a new one. */
 export const answerXeroContact = operation({
   method: 'POST',
   path: '/xero/answerContact',
@@ -157,7 +155,7 @@ export const answerXeroContact = operation({
   reply: contacts,
 })
 
-/** Says which side of a contact is right: ours is sent over theirs, or theirs stays; 409 when it was answered meanwhile. */
+/** Chooses a side of a contact: ours is sent, or theirs stays; 409 when it was chosen meanwhile. */
 export const answerXeroDetails = operation({
   method: 'POST',
   path: '/xero/answerDetails',
@@ -168,5 +166,4 @@ export const answerXeroDetails = operation({
   reply: contacts,
 })
 
-/** The answer about contacts as it crosses the wire. */
 export type WireXeroContacts = z.infer<typeof contacts>['data']

@@ -8,13 +8,13 @@ const text = z.string()
 const date = z.string().meta({ format: 'date-time' })
 const moment = z.string().meta({ format: 'date-time' })
 
-/** An account of the company's books (spec 001 §3 Accounting account), with what a choice among them needs besides. */
+/** A Xero account (spec 001 §3 Accounting account), with what choosing one needs. */
 export const xeroAccount = z
   .object({
     AccountID: id,
     Code: text,
     Name: text,
-    /** Whether a payment may go to it: switched on over there, or a bank account. */
+    /** Payments enabled in Xero, or a bank account. */
     EnablePaymentsToAccount: z.boolean(),
     Type: text,
     TaxType: text,
@@ -22,10 +22,9 @@ export const xeroAccount = z
   })
   .meta({ id: 'XeroAccount' })
 
-/** An account as it crosses the wire. */
 export type WireXeroAccount = z.infer<typeof xeroAccount>
 
-/** The accounts of the books, no older than an hour, or as they were last read while Xero is away (spec 001 §7). */
+/** At most an hour old, or as last read while Xero is away (spec 001 §7). */
 export const getXeroAccounts = operation({
   method: 'POST',
   path: '/xero/getXeroAccounts',
@@ -36,7 +35,7 @@ export const getXeroAccounts = operation({
   reply: z.object({
     data: z.array(xeroAccount),
     readAt: moment,
-    /** Xero could not be asked now: these are from `readAt`. */
+    /** Xero cannot be reached: these are of `readAt`. */
     isOld: z.boolean(),
   }),
 })
@@ -47,15 +46,15 @@ const settingsOf = <Day extends z.ZodType>(day: Day) => ({
   version: z.int(),
   /** Earlier invoices are not sent automatically. */
   sendSince: day,
-  /** The Code of the account that lines of a kind go to; null while none is chosen. */
+  /** Code of the account for each kind of line; null while none is chosen. */
   accounts: z.object({ bin: chosen, permit: chosen, other: chosen, discount: chosen }),
-  /** The AccountID of the account that payments of a method go to. */
+  /** AccountID of the account for each payment method. */
   paymentAccounts: z.object({ Cash: chosen, CreditCard: chosen, BankTransfer: chosen }),
   taxed: z.enum(TAXED_TYPES),
   untaxed: z.enum(UNTAXED_TYPES),
 })
 
-/** How invoices go to the books, and what has become wrong with it: an account that is archived, gone or of another kind. */
+/** How invoices are sent to Xero, and accounts that are archived, gone or of another kind by now. */
 export const xeroSettings = z
   .object({
     ...settingsOf(date),
@@ -63,10 +62,9 @@ export const xeroSettings = z
   })
   .meta({ id: 'XeroSettings' })
 
-/** The same as it crosses the wire. */
 export type WireXeroSettings = z.infer<typeof xeroSettings>
 
-/** How invoices go to the books; where nobody has chosen accounts, the usual ones are. */
+/** The usual accounts by default. */
 export const getXeroSettings = operation({
   method: 'GET',
   path: '/xero/settings',
@@ -77,7 +75,7 @@ export const getXeroSettings = operation({
   reply: data(xeroSettings),
 })
 
-/** Changes how invoices go to the books; what failed because of an account is tried again. A stale version is a 409. */
+/** Work that failed because of an account is tried again. A stale version answers 409. */
 export const updateXeroSettings = operation({
   method: 'PATCH',
   path: '/xero/settings',
@@ -99,7 +97,7 @@ const theirPayment = z
   })
   .meta({ id: 'XeroPayment' })
 
-/** A payment as the books have it: an entry for each invoice it went to (spec 001 §7). */
+/** A payment in Xero: an entry for each invoice it paid (spec 001 §7). */
 export const getPaymentsForInvoice = operation({
   method: 'GET',
   path: '/xero/getPaymentsForInvoice/:paymentId',
@@ -131,7 +129,7 @@ const theirContact = z
   })
   .meta({ id: 'XeroContact' })
 
-/** What the books know of a customer (spec 001 §7); `contactID` is the customer's id here. */
+/** A customer's contact in Xero (spec 001 §7); `contactID` is the customer's id here. */
 export const getXeroSingleContact = operation({
   method: 'POST',
   path: '/xero/getXeroSingleContact',
@@ -159,7 +157,7 @@ const theirInvoice = z
   })
   .meta({ id: 'XeroInvoice' })
 
-/** What is in the books for the invoices of a booking (spec 001 §7). */
+/** Xero's state of a booking's invoices (spec 001 §7). */
 export const getXeroInvoices = operation({
   method: 'POST',
   path: '/xero/getXeroInvoices',
@@ -171,10 +169,10 @@ export const getXeroInvoices = operation({
   reply: data(z.array(theirInvoice)),
 })
 
-/** The same as Xero answers them. */
+/** The shapes of Xero's own answers. */
 export const theirs = { payment: theirPayment, contact: theirContact, invoice: theirInvoice }
 
-/** Has Xero mail an invoice that is there as it is here; from then on it counts as sent (spec 001 §7). */
+/** Has Xero mail an invoice that is there in its current state; then it counts as sent (spec 001 §7). */
 export const sendXeroInvoice = operation({
   method: 'POST',
   path: '/xero/sendXeroInvoice',

@@ -3,31 +3,29 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id } from '../shared/shared.ts'
 
-/** The state of the company's connection to Xero; the tokens never leave the server. */
+/** The company's connection to Xero; tokens never leave the server. */
 export const xeroConnection = z
   .object({
-    /** Whether the operator has set Xero up. */
     isSetUp: z.boolean(),
     /** Whether the company may connect (spec 000 §4, xeroSubscription). */
     accountSubscription: z.boolean(),
     /** Whether it is connected (spec 000 §4, xeroAuthentication). */
     authenticated: z.boolean(),
-    /** It was connected, and Xero no longer honours it. */
+    /** It was connected, and Xero does not accept it any more. */
     isLost: z.boolean(),
     organisation: z.string(),
     connectedAt: z.string().nullable(),
     connectedBy: z.string(),
-    /** How many invoices and contacts wait for the office: what failed and what is asked. */
+    /** Invoices and contacts that failed or need an answer. */
     needsYou: z.int(),
-    /** How many calls Xero said are left of its day, once they are few; null otherwise. */
+    /** Calls left today by Xero's limit, once they are few; null otherwise. */
     callsLeft: z.int().nullable(),
   })
   .meta({ id: 'XeroConnection' })
 
-/** The connection as it crosses the wire. */
 export type WireXeroConnection = z.infer<typeof xeroConnection>
 
-/** The state of the company's connection to Xero, as it was last known here. */
+/** As last known here. */
 export const getXeroConnection = operation({
   method: 'GET',
   path: '/xero/connection',
@@ -37,7 +35,7 @@ export const getXeroConnection = operation({
   reply: data(xeroConnection),
 })
 
-/** Asks Xero whether it still honours the connection. */
+/** Asks Xero whether it still accepts the connection. */
 export const checkXeroConnection = operation({
   method: 'POST',
   path: '/xero/checkConnection',
@@ -48,7 +46,7 @@ export const checkXeroConnection = operation({
   reply: data(xeroConnection),
 })
 
-/** Begins to connect: answers the page of Xero on which the person agrees. It is good for ten minutes and one return. */
+/** Answers Xero's consent page; valid for ten minutes and one return. */
 export const beginXeroConnection = operation({
   method: 'POST',
   path: '/xero/beginConnection',
@@ -59,17 +57,16 @@ export const beginXeroConnection = operation({
   reply: data(z.object({ url: z.string() })),
 })
 
-/** An organisation the person let us into. */
+/** An organisation that the user gave access to. */
 export const xeroOrganisation = z.object({ _id: id, name: z.string() }).meta({ id: 'XeroOrganisation' })
 
-/** What coming back from Xero leads to: connected, or several organisations to choose one from. */
+/** After the return from Xero: connected, or several organisations to choose from. */
 export const xeroOutcome = z.object({
   connection: xeroConnection,
   attemptId: id.nullable(),
   organisations: z.array(xeroOrganisation),
 })
 
-/** The same as it crosses the wire. */
 export type WireXeroOutcome = z.infer<typeof xeroOutcome>
 
 const secret = z
@@ -77,7 +74,7 @@ const secret = z
   .min(1, connectionTexts.attemptOver)
   .max(4_000, connectionTexts.attemptOver)
 
-/** Comes back from Xero; a state that is foreign, used or old makes no connection (409). */
+/** Completes the connection; a state that is foreign, used or expired answers 409. */
 export const finishXeroConnection = operation({
   method: 'POST',
   path: '/xero/finishConnection',
@@ -100,7 +97,7 @@ export const chooseXeroOrganisation = operation({
   reply: data(xeroConnection),
 })
 
-/** Disconnects the company from Xero; what is in Xero stays there (spec 000 §7). */
+/** Data in Xero stays there (spec 000 §7). */
 export const disconnectXeroTenant = operation({
   method: 'DELETE',
   path: '/xero/disconnectXeroTenant',
