@@ -55,7 +55,6 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   return [{ field: typeof entry.field === 'string' ? entry.field : '', message: entry.message }]
 }
 
-/** Reads `{ message, errors }` of a failed answer; anything unreadable becomes the general message. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (!isRecord(body)) return new ApiError(response.status, NO_ANSWER)

@@ -5,7 +5,6 @@ import { forgetItems, keepItems } from './kept-items.ts'
 
 const SETTINGS = 'skipyard.tenantSettings'
 
-/** The settings as last read on this device, shown until the server has answered. */
 export const keptSettings = (): WireSettings | undefined =>
   readJson(localStorage.getItem(SETTINGS), isSettings)
 

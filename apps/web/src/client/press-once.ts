@@ -7,7 +7,6 @@ const OUTAGE = 500
 interface Press {
   key: string
   at: number
-  /** Null after a failure. */
   answer: Promise<Response> | null
 }
 

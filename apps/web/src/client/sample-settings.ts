@@ -1,6 +1,5 @@
 import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 
-/** Settings as they cross the wire, for tests. */
 export const sampleSettings: WireSettings = {
   version: 3,
   companyName: 'Bay Bins',

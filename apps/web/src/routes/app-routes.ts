@@ -209,7 +209,6 @@ const notFoundRoute = createRoute({
   component: officePage(async () => (await import('#web/features/frame/frame-message.tsx')).MissingPage),
 })
 
-/** Everything behind the sign-in (spec 000 §2.2). */
 export const appRoutes = frameRoute.addChildren([
   homeRoute,
   dashboardRoute,

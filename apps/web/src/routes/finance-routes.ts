@@ -65,7 +65,6 @@ const toInvoices = () => {
 const financeRoute = createRoute({ getParentRoute, path: '/finance', beforeLoad: toInvoices })
 const allInvoicesRoute = createRoute({ getParentRoute, path: '/invoices', beforeLoad: toInvoices })
 
-/** Invoices and statements (spec 000 §2.2), and the register of payments. */
 export const financeRoutes = [
   invoicesRoute,
   newInvoiceRoute,

@@ -6,7 +6,6 @@ import { listRequest, listView } from '#web/features/bookings/list/list-view.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { todaysList } from '#web/features/bookings/todays-list.ts'
 
-/** Reads the data of Today's Bookings while its screen still loads. */
 export function prefetchTodaysBookings(search: object) {
   const person = rememberedProfile()
   if (!person) return

@@ -134,7 +134,6 @@ const privacyRoute = createRoute({
   component: publicPage(async () => (await import('#web/features/identity/legal-screen.tsx')).LegalScreen),
 })
 
-/** What anybody may open (spec 000 §2.1). */
 export const publicRoutes = [
   landingRoute,
   maintenanceRoute,

@@ -113,7 +113,6 @@ const accountRoute = createRoute({
   ),
 })
 
-/** What is set up once, and who has access (spec 000 §2.2). */
 export const settingsRoutes = [
   settingsRoute,
   priceBookRoute,

@@ -28,7 +28,6 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-/** The browser's own download: written to the disk as it arrives, whatever its size. */
 function start(address: string): void {
   const link = document.createElement('a')
   link.href = address

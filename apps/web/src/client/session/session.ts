@@ -34,7 +34,6 @@ function rememberProfile(person: WireProfile) {
 export const rememberedProfile = (): WireProfile | undefined =>
   readJson(localStorage.getItem(PROFILE), isProfile)
 
-/** Keeps what a completed sign-in answered and clears the cache of an earlier user. */
 export function startSession(answer: SignedIn) {
   clearSession()
   noteSignIn()
@@ -62,7 +61,6 @@ export function clearSession() {
   clearSessionExpired()
 }
 
-/** Reads who is signed in; a session that is over is a 401. */
 export async function readProfile(): Promise<WireProfile> {
   const { data } = await call(getProfile, { isQuiet: true })
   return data

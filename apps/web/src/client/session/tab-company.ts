@@ -60,7 +60,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The company that another tab signed in to while this one still shows its own. */
 export const movedTo = () => other
 
 export const useMovedTo = () => useSyncExternalStore(subscribe, movedTo)

@@ -8,7 +8,6 @@ export const KEEP = 'keep'
 
 interface AddressOptionsProps {
   found: readonly WireSuggestion[]
-  /** The text to keep; null while it is still being searched for. */
   typed: string | null
 }
 

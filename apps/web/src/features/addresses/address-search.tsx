@@ -44,7 +44,6 @@ function useOptions({ found, typed, isAnswered }: Search) {
 
 interface Problems {
   error: string | undefined
-  /** Suburb and postcode are asked for below, and what is missing is said there. */
   isKept: boolean
 }
 

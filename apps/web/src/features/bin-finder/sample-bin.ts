@@ -4,7 +4,6 @@ import { type FinderBin, finderBin } from './finder-bin.ts'
 
 const SAMPLE_DAY = localDate('2026-05-14')
 
-/** The number also makes the ids; `dueInDays` counts from `today`. */
 export function sampleWireBin(number: number, dueInDays: number, today: LocalDate = SAMPLE_DAY): WireBinOut {
   const digits = String(number).padStart(12, '0')
   return {

@@ -187,7 +187,6 @@ interface BinNaming {
   bookingId: string
   version: number
   actionType: 'drop' | 'pick'
-  /** Null takes the name off. */
   bin: string | null
 }
 

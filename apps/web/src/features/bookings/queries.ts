@@ -76,7 +76,6 @@ export const bookingQueries = {
         return answer.total
       },
     }),
-  /** The numbered bins the jobs of a booking can name; stale when stock changes. */
   binChoices: (bookingId: string, q: string) =>
     queryOptions({
       queryKey: ['stock', 'binChoices', bookingId, q],

@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { dayInWords } from './day-in-words.ts'
 import classes from './use-ask-day.module.css'
 
-/** The link of a booking's row or card, as the anchor for a popover opened from the row's menu. */
 export function rowAnchor(bookingId: string): HTMLElement {
   return document.querySelector<HTMLElement>(`[data-booking="${bookingId}"]`) ?? document.body
 }

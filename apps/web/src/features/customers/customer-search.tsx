@@ -13,7 +13,6 @@ import { customerQueries } from './queries.ts'
 
 interface MarkedTextProps {
   text: string
-  /** Printed bold in it; spaces do not count. */
   mark: string
 }
 
@@ -95,7 +94,6 @@ interface CustomerSearchProps extends Omit<TextInputProps, 'onChange' | 'value' 
   value: string
   onChange: (text: string) => void
   onChoose: (customer: WireCustomer) => void
-  /** The user saw the known customers and means a new one. */
   onNew: () => void
 }
 

@@ -69,6 +69,5 @@ export async function partCustomers(customerId: string, body: InputOf<typeof und
 export const previewFile = async (text: string) =>
   (await call(importCustomers, { body: { text, dryRun: true } })).data
 
-/** Loads the good rows of a file, with the likely duplicates if wanted. */
 export const loadFile = (text: string, loadDuplicates: boolean, idempotencyKey: string) =>
   write(call(importCustomers, { body: { text, dryRun: false, loadDuplicates }, idempotencyKey }))

@@ -48,7 +48,6 @@ export const customerQueries = {
       queryFn: async ({ signal }) =>
         (await call(getCustomerHistory, { params: { customerId }, signal })).data,
     }),
-  /** A page of a customer's bookings, the latest drop first; stale when bookings change. */
   bookings: (customerId: string, { page, limit }: Pick<CustomerPage, 'page' | 'limit'>) =>
     queryOptions({
       queryKey: ['bookings', 'ofCustomer', customerId, page, limit],

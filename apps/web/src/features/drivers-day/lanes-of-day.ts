@@ -23,7 +23,6 @@ export interface Lane {
   runs: RunOfDay[]
   jobs: LaneJob[]
   done: number
-  /** When the phone was last heard from on that day. */
   heardAt: number | null
   isUnheard: boolean
   /** Null while some jobs are open. */

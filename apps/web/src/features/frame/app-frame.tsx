@@ -114,7 +114,6 @@ const TOP_MENUS: Partial<Record<Layout, ComponentType>> = {
 }
 
 interface AppFrameProps {
-  /** A page in a window of its own, without menu and header. */
   isBare: boolean
   children: ReactNode
 }

@@ -14,7 +14,6 @@ interface FrameMessageProps {
   action?: ReactNode
 }
 
-/** A page inside the frame that says one thing and leads on (spec 000 §2.2). */
 function FrameMessage({ title, words, action }: FrameMessageProps) {
   return (
     <PageCard className={classes.card}>

@@ -17,7 +17,6 @@ interface BaseLocationFieldProps {
   error: unknown
   naming?: { label: string; path: string; hint: string }
   size?: 'sm' | 'lg'
-  /** Offers, as the last choice, to keep the text as typed. */
   keep?: { option: string; onKeep: (typed: string) => void }
   note?: string | undefined
 }

@@ -75,7 +75,6 @@ function errors({ password, confirmPassword }: NewPassword): Record<string, stri
   return errors
 }
 
-/** Spec 000 §2.7 */
 function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },

@@ -73,7 +73,6 @@ function TenantLoginForm({ choices }: { choices: TenantChoices }) {
   )
 }
 
-/** The choice of one of several companies, with the password once more (spec 000 §2.5). */
 export function TenantLoginScreen() {
   const [choices] = useState(tenantChoices.read)
   if (choices === null) return <Navigate to="/login" replace />

@@ -82,7 +82,6 @@ const ROWS = { gridTemplateRows: 'minmax(5rem, auto) minmax(6.5rem, auto)' }
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
-/** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 §5). */
 export function AddStockDialog({ size, type, date, today, onClose }: AddStockDialogProps) {
   const form = useStockDraft({
     size,

@@ -11,7 +11,6 @@ import { call } from '#web/client/call.ts'
 const refresh = (queryClient: QueryClient) =>
   Promise.all(['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 
-/** Shows no toast. */
 export function useAddStock() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +23,6 @@ export function useAddStock() {
   })
 }
 
-/** Shows no toast. */
 export function useSaveBins(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -37,7 +35,6 @@ export function useSaveBins(isNew: boolean) {
   })
 }
 
-/** Shows no toast. */
 export function useAddBulkBins() {
   const queryClient = useQueryClient()
   return useMutation({

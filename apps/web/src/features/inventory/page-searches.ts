@@ -49,7 +49,6 @@ export const calendarSearch = searchSchema({
   from: day,
   type: oneOf(BIN_TYPES),
   short: oneOf([true]),
-  /** The open cell: size and type as in '6 Marrel', and its day. */
   bin: textIf((text) => text.length <= 20),
   day,
   form: oneOf(['new']),

@@ -34,7 +34,6 @@ interface MoneyHeld extends AnsweredBooking {
   customerName: string
   booking: MoneyOfBooking
   amountCents: Cents
-  /** '1 of 3'. */
   place?: string
 }
 

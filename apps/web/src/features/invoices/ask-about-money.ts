@@ -32,7 +32,6 @@ export interface MoneyAsked {
   words: string
   /** Only the whole amount can be answered for. */
   isWhole: boolean
-  /** '1 of 3'. */
   place?: string
   today: LocalDate
   /** Saves the answer; absent when the answer goes out with a save of the form's own. */

@@ -61,7 +61,6 @@ function OnAccount({ customerId }: Pick<AccountProps, 'customerId'>) {
   return data ? <AccountMoney account={data.account} /> : null
 }
 
-/** What is owed by today's statement, how much is late, and what is still to bill. */
 function Account({ customerId, pendingCents }: AccountProps) {
   const today = useToday()
   const { data, isFetching } = useQuery(statementQueries.one({ customerId, from: today, to: today }))

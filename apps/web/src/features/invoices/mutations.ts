@@ -43,7 +43,6 @@ export const mailInvoice = (body: InputOf<typeof sendInvoice>['body']) => write(
 
 export const mailThroughXero = (invoiceId: string) => write(call(sendXeroInvoice, { body: { invoiceId } }))
 
-/** Takes an amount off an invoice by an adjustment note. */
 export const lowerPrice = (
   invoiceId: string,
   body: InputOf<typeof lowerInvoice>['body'],
@@ -93,7 +92,6 @@ export const dismissLine = (
 export const takeBackLine = (bookingId: string, lineId: string) =>
   write(call(takeBackProposedLine, { params: { bookingId }, body: { lineId } }))
 
-/** Answers the result for each booking. */
 export const makeInvoices = async (bookingIds: string[], sendEmail: boolean) =>
   (await write(call(bulkGenerate, { body: { bookingIds, sendEmail } }))).data
 

@@ -19,7 +19,6 @@ export interface StatementOf extends StatementDays {
   customerId: string
 }
 
-/** Days and form from an address; by default last month and this one, as activity. */
 export function statementDays(
   named: { from?: string | undefined; to?: string | undefined; form?: 'openItem' | undefined },
   today: LocalDate,

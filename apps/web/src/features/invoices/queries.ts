@@ -48,7 +48,6 @@ export const invoiceQueries = {
       queryKey: ['invoices', 'draft', bookingId],
       queryFn: async ({ signal }) => (await call(getInvoiceDraft, { query: { bookingId }, signal })).data,
     }),
-  /** Never changes, so it is never stale. */
   version: (invoiceId: string, version: number) =>
     queryOptions({
       queryKey: ['invoices', 'version', invoiceId, version],
@@ -192,16 +191,13 @@ export const statementQueries = {
     }),
 }
 
-/** 'statements' makes these stale, announced for every statement sent. */
 export const statementMailQueries = {
-  /** Null where none was requested. */
   one: (customerId: string) =>
     queryOptions({
       queryKey: ['statements', 'mailing', customerId],
       queryFn: async ({ signal }) =>
         (await call(getStatementMailing, { params: { customerId }, signal })).data,
     }),
-  /** Null before the first. */
   round: () =>
     queryOptions({
       queryKey: ['statements', 'round'],

@@ -25,7 +25,6 @@ const { title, words, yes } = invoiceTexts.buyerMissing
 
 interface ToSend {
   _id: string
-  /** Absent where not known: then it is read. */
   totalCents?: Cents
 }
 

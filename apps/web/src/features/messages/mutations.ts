@@ -37,7 +37,6 @@ export const decideMessage = async (messageId: string, body: InputOf<typeof answ
 export const noteText = async (textId: string, body: InputOf<typeof noteCustomerText>['body']) =>
   (await write(call(noteCustomerText, { params: { textId }, body }))).data
 
-/** Shows no toast. */
 export const noteOptOut = async (customerId: string, body: InputOf<typeof setOptOut>['body']) =>
   (await write(call(setOptOut, { params: { customerId }, body }))).data
 
@@ -67,22 +66,18 @@ export async function changeMailDomain(
   return data
 }
 
-/** Checks the domain's DNS record. Shows no toast. */
 export async function lookForEntry(): Promise<WireMailDomain> {
   const { data } = await call(checkMailDomain, {})
   keepDomain(data)
   return data
 }
 
-/** Removes the domain and its key. Shows no toast. */
 export const forgetMailDomain = async (version: number) =>
   keepDomain((await call(removeMailDomain, { query: { version } })).data)
 
-/** Sends a test text; its outcome is in the list of messages. Shows no toast. */
 export const trySms = async (to: string, idempotencyKey: string) =>
   (await write(call(testSms, { body: { to }, idempotencyKey }))).data
 
-/** Sends a test email to the user; answers what the mail server replied. Shows no toast. */
 export async function tryMail(idempotencyKey: string) {
   const { data } = await call(sendTestEmail, { idempotencyKey })
   void queryClient.invalidateQueries({ queryKey: ['dashboard', 'steps'] })

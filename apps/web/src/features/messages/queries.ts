@@ -26,7 +26,6 @@ export const messageQueries = {
       queryKey: ['settings', 'sms'],
       queryFn: async ({ signal }) => (await call(getSmsSender, { signal })).data,
     }),
-  /** Null where emails come from the operator's address. */
   domain: () =>
     queryOptions({
       queryKey: ['settings', 'mailDomain'],

@@ -33,7 +33,6 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
 export const savePermit = (bookingId: string, body: PermitBody, key?: string): Promise<WireBookingPermit> =>
   write(call(setBookingPermit, { params: { bookingId }, body, ...(key && { idempotencyKey: key }) }))
 
-/** Replaces the document that the permit has. */
 export const sendPermitDocument = (
   { bookingId, version }: WireBookingPermit,
   sent: { name: string; file: string },

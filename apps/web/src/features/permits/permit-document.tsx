@@ -40,7 +40,6 @@ function PickFile({ words: said, label, isBusy, ref, onFile }: PickFileProps) {
   )
 }
 
-/** Moves the focus on when the pressed button is gone or was disabled during the call. */
 function useFocusWhenDone(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)

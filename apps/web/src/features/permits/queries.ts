@@ -19,7 +19,6 @@ export const permitQueries = {
       queryKey: ['permits', 'due', today],
       queryFn: async ({ signal }) => (await call(listPermits, { query: { limit: 1 }, signal })).due,
     }),
-  /** Null where it needs none. */
   ofBooking: (bookingId: string) =>
     queryOptions({
       queryKey: ['permits', 'booking', bookingId],

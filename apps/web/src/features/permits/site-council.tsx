@@ -43,7 +43,6 @@ interface SiteCouncilProps {
   hire: Hire | null
   today: LocalDate
   permit: Terms
-  /** Absent where the permit is locked. */
   onUse: ((terms: Partial<Terms>) => void) | undefined
 }
 
@@ -52,7 +51,6 @@ const asksOf = ({ name, leadDays, isLeadInWorkingDays }: Council) =>
 
 interface OffersProps extends SiteCouncilProps {
   council: Council
-  /** Moves the focus on, as the button disappears. */
   onUsed: () => void
 }
 

@@ -5,7 +5,6 @@ import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { savePermit } from './mutations.ts'
 import { permitWords } from './texts.ts'
 
-/** Notes that the council of the address was applied to today. */
 export function useMarkApplied({ bookingId, version, council, note }: WireBookingPermit, jobID: string) {
   const [isMarking, setMarking] = useState(false)
   const mark = async () => {

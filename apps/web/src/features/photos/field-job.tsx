@@ -82,9 +82,7 @@ function CorrectButton({ job, onAsk }: { job: WireFieldJob; onAsk: () => void })
 interface FieldJobProps {
   job: WireFieldJob
   isShown: boolean
-  /** Null where the job cannot be corrected. */
   correctable: WireBooking | null
-  /** Null for users who may not remove photos. */
   removable: WireBooking | null
 }
 

@@ -39,7 +39,6 @@ interface FieldTipsProps {
   tips: WireFieldwork['tips']
   booking: WireBooking
   mayCorrect: boolean
-  /** Only a collected bin can have been tipped. */
   isCollected: boolean
 }
 

@@ -7,7 +7,6 @@ import { queryClient } from '#web/client/query-client.ts'
 // A corrected job is shown by its booking, in its run, in what drivers have told, and by what stock is where.
 const STALE_AFTER_A_CORRECTION = ['bookings', 'runs', 'phones', 'stock']
 
-/** Reads everything again that shows the corrected job or load. */
 export async function refreshAfterCorrection(): Promise<void> {
   await Promise.all(
     STALE_AFTER_A_CORRECTION.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })),

@@ -13,7 +13,6 @@ interface PhotoViewerProps {
   photos: readonly (WirePhoto & { name: string; when: string })[]
   at: number
   onMove: (at: number) => void
-  /** Absent for users who may not remove photos. */
   onRemove?: (() => void) | undefined
   onClose: () => void
 }

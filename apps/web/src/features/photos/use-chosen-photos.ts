@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { photosThatGo } from './photos-that-go.ts'
 import { photoQueries } from './queries.ts'
 
-/** Photos ticked to go with an email, no more than one email takes. */
 export function useChosenPhotos(bookingId: string) {
   const { data, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(bookingId))
   const [wanted, setWanted] = useState<readonly string[]>([])

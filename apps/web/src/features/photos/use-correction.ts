@@ -14,7 +14,6 @@ interface Correction<Values extends { reason: string }> {
   onClose: () => void
 }
 
-/** Fields of the wire that have another name in the form. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {
   doneAt: 'moment',
   tippedAt: 'moment',

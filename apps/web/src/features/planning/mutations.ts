@@ -30,7 +30,6 @@ async function keepPlan(date: LocalDate, plan: WirePlan | null): Promise<void> {
   queryClient.setQueryData(queryKey, plan)
 }
 
-/** Starts the search; its query follows the result. */
 export async function beginPlan(date: LocalDate, scope: PlanScope): Promise<void> {
   const { data } = await call(startPlan, { body: scope })
   await keepPlan(date, data)
@@ -41,7 +40,6 @@ export async function finishSearch(date: LocalDate, planId: string): Promise<voi
   await keepPlan(date, data)
 }
 
-/** Nothing of it was saved. */
 export async function throwPlanAway(date: LocalDate, planId: string): Promise<void> {
   await call(discardPlan, { params: { planId } })
   await keepPlan(date, null)
@@ -76,7 +74,6 @@ export async function takeOut(planId: string, body: InputOf<typeof takeWayOut>['
   return data.step
 }
 
-/** The caller reads the board again. */
 export async function takeOutBack(planId: string, step: string): Promise<void> {
   await call(takeBackWayOut, { params: { planId }, body: { step }, ...asOwnChange(STALE_AFTER_ACCEPTING) })
 }

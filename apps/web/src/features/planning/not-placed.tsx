@@ -2,9 +2,7 @@ import type { WireUnplaced } from '@skipyard/contract/planning/proposal.ts'
 import classes from './not-placed.module.css'
 import { planTexts } from './texts.ts'
 
-/** Reasons shown at first: fifty trucks mostly have the same. */
 const MOST_SHOWN = 4
-/** Trucks named for each reason. */
 const MOST_NAMED = 3
 
 export interface WayOut {

@@ -16,7 +16,6 @@ const WHOLE = 100
 
 export interface PlanDeeds {
   discard: () => void
-  /** Takes a colleague's plan off this board. */
   hide: () => void
   leave: () => void
   acceptAll: () => void

@@ -8,7 +8,6 @@ const words = planTexts.options
 
 export interface PlanChoice {
   mode: PlanMode
-  /** Only the trucks that the toolbar shows may be changed. */
   isOfShown: boolean
 }
 
@@ -16,7 +15,6 @@ interface PlanOptionsProps {
   isOpen: boolean
   onChange: (isOpen: boolean) => void
   button: ReactNode
-  /** Null when all are shown. */
   shownTrucks: number | null
   isOfShown: boolean
   onOfShown: (isOfShown: boolean) => void

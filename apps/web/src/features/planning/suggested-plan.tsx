@@ -8,7 +8,6 @@ const words = planTexts.suggested
 
 interface SuggestedPlanProps {
   plan: WirePlan & { suggestedBy: string }
-  /** 'Thu 14/05'. */
   day: string
   onShow: () => void
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { priceQueries } from './queries.ts'
 
 interface PriceClassFieldProps {
-  /** '' for Retail. */
   value: string
   onChange: (priceClass: string) => void
   error: string | undefined

@@ -49,7 +49,6 @@ export function usePriceView(book: WirePriceBook) {
     sheet,
     zone,
     form: search.form,
-    /** All bins on offer, not only those in use. */
     isWhole: search.rows === 'all',
     showWhole: (isWhole: boolean) => go({ rows: isWhole ? 'all' : undefined }, true),
     showZone: (id: string) => go({ zone: id }, true),

@@ -5,7 +5,6 @@ import { reportWords as words } from './texts.ts'
 
 interface BarTableProps {
   label: string
-  /** What the rows are, and what their bars measure. */
   of: string
   bar: string
   heads: ReactNode

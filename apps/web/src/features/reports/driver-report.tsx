@@ -43,7 +43,6 @@ interface SeesMoney {
 interface JobsProps {
   count: number
   tab: 'drop' | 'pick'
-  /** Null for jobs done on no run. */
   driverId: string | null
   name: string
   month: string

@@ -20,7 +20,6 @@ interface JournalDays {
   to: LocalDate
 }
 
-/** Null where the days are a valid range. */
 function troubleOf(from: LocalDate | null, to: LocalDate | null): string | null {
   if (from === null || to === null) return words.daysMissing
   const checked = checkStatementRange(from, to)

@@ -84,7 +84,6 @@ function MarginTable({
   )
 }
 
-/** Margin after the tip, largest losses first. */
 export function MarginReport({ view }: { view: ReportsView }) {
   const { month, page } = view
   const answer = useQuery(reportQueries.margins(month, page))

@@ -76,7 +76,6 @@ function together(months: readonly WireReportMonth[]): WireReportMonth {
 
 const received = ({ money }: WireReportMonth) => said.inDollars(money?.received ?? 0)
 
-/** Cancellation fees kept, with a reason. */
 const feesKept = ({ money }: WireReportMonth) => said.inDollars(money?.fees ?? 0)
 
 function Received({ month }: { month: WireReportMonth }) {

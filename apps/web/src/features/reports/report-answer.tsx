@@ -10,7 +10,6 @@ import { reportWords as words } from './texts.ts'
 
 interface ReportAnswerProps<Data> {
   answer: UseQueryResult<Data>
-  /** Null when there is something to report. */
   emptyOf: (data: Data) => { title: string; words: string | undefined } | null
   children: (data: Data) => ReactNode
 }

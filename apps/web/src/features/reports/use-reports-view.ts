@@ -7,7 +7,6 @@ import { useToday } from '#web/client/use-today.ts'
 import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
 
-/** Only for users who may bill. */
 const MONEY_TABS: readonly ReportTab[] = ['margins', 'gst']
 /** The usual BAS: quarterly, on invoices. */
 const FIRST_GST = { span: 'quarter', basis: 'accrual' } as const

@@ -5,7 +5,6 @@ import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { createContext, useContext } from 'react'
 
-/** All trucks when the address names none. */
 export function shownTrucks(board: Board | null, named: string | undefined): string[] {
   const regos = named?.split(',')
   return (board?.trucks ?? [])
@@ -46,13 +45,11 @@ export interface DayLanding {
   there?: DayOfRuns
 }
 
-/** Unallocated first. */
 export const cardsOf = (board: Board): WireCard[] => [
   ...board.unallocated,
   ...board.runs.flatMap(({ bookings }) => bookings),
 ]
 
-/** In the order of `jobIds`. */
 export function findCards(board: Board, jobIds: readonly string[]): WireCard[] {
   const known = new Map(cardsOf(board).map((card) => [card.actionId, card]))
   return jobIds.flatMap((id) => known.get(id) ?? [])

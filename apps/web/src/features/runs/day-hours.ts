@@ -52,7 +52,6 @@ export function clockNow(date: LocalDate, timeZone: string): number | null {
 export const useClock = (date: LocalDate, timeZone: string): number | null =>
   useSyncExternalStore(onClock, () => clockNow(date, timeZone))
 
-/** Hours kept in sight before the hour scrolled to. */
 const BEFORE_HOURS = 0.75
 
 const widthOf = (element: HTMLElement) => element.querySelector('[data-hours]')?.clientWidth ?? 1

@@ -79,7 +79,6 @@ export const useTruckOrder = () => useKept({ key: 'truckOrder', first: NONE, che
 
 export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
 
-/** Hidden by default over the lanes. */
 export function useHideMap() {
   const isOverLanes = useLocation({ select: ({ pathname }) => /\/lanes\/?$/.test(pathname) })
   return useKept({ key: isOverLanes ? 'hideMapOfLanes' : 'hideMap', first: isOverLanes, check: isFlag })
@@ -93,7 +92,6 @@ const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((
 /** Below this width board and map do not fit beside each other. */
 const isWide = () => window.matchMedia('(min-width: 80em)').matches
 
-/** By default beside the board where there is room, above hours and lanes. */
 export function useMapLayout() {
   const isBoard = useLocation({ select: ({ pathname }) => /\/run-planner\/?$/.test(pathname) })
   const first = isBoard && isWide() ? 'beside' : 'above'

@@ -66,7 +66,6 @@ export type RunUpdates = InputOf<typeof updateRuns>['body']
 /** All of them or none. Resolves before the board is read again. */
 export const saveMoves = (body: RunUpdates) => send((key) => call(updateRuns, { body, ...key }))
 
-/** Resolves before the board is read again. */
 export const saveOrder = (body: InputOf<typeof updateSingleRun>['body']) =>
   send((key) => call(updateSingleRun, { body, ...key }))
 
@@ -86,7 +85,6 @@ export const giveDriver = (body: InputOf<typeof assignDriver>['body']) =>
 
 export const removeRun = (runId: string) => step((key) => call(deleteRun, { body: { runId }, ...key }))
 
-/** In a run made for it. */
 export const deliverInRun = (body: InputOf<typeof deliverDrop>['body']) =>
   step((key) => call(deliverDrop, { body, ...key }))
 

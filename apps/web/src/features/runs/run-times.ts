@@ -18,7 +18,6 @@ const words = runTexts.card
 const isUnderWay = (card: WireCard) =>
   card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
 
-/** By its status and what the driver reported. */
 export function progressOfCard(
   card: WireCard,
   told: WireCard['told'],
@@ -46,7 +45,6 @@ export const statusOfCard = ({ status, doneAt }: WireCard, timeZone: string): st
 export const notDoneOfCard = ({ notDone }: WireCard, timeZone: string): string | null =>
   notDone && words.notDone(NOT_DONE_REASONS[notDone.reason], clockWords(new Date(notDone.at), timeZone))
 
-/** With the driver's own words and name. */
 export const wholeNotDone = ({ notDone }: WireCard, timeZone: string): string | undefined =>
   notDone
     ? words.notDoneBy(
@@ -122,7 +120,6 @@ const movedIn = (runs: readonly WireRun[]): ReadonlySet<string> =>
     ),
   )
 
-/** Jobs done are not late any more. */
 function withoutMoved(times: RunTimes, moved: ReadonlySet<string>): RunTimes {
   if (!times.stops.some(({ jobId, isLate }) => isLate && moved.has(jobId))) return times
   const stops = times.stops.map((stop) =>

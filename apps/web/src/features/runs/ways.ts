@@ -63,7 +63,6 @@ export const awayPlaces = (ends: readonly RunEnds[]): StartPlace[] => [
   ).values(),
 ]
 
-/** Milliseconds before a routing service that did not answer is asked again. */
 const AGAIN_MS = 30_000
 /** A browser opens six connections to a host: saves of the board must not queue behind routes. */
 const ASKED_AT_ONCE = 2
@@ -161,13 +160,11 @@ const roadsQuery = (words: string) =>
     structuralSharing: false,
   })
 
-/** The same places in another order are the same question. */
 const inAnyOrder = (words: string) => words.split(';').toSorted().join(';')
 
 const streetsOf = (answers: readonly { data: { streets: Streets | null } | undefined }[]) =>
   answers.map(({ data }) => data?.streets ?? null)
 
-/** Null while unknown; lines are then straight. */
 export function useStreets(groups: readonly (readonly Place[])[]): (Streets | null)[] {
   const { data } = useQuery(addressQueries.mapSources)
   const isAsked = Boolean(data?.routingHost)

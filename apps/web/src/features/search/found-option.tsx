@@ -8,7 +8,6 @@ interface FoundOptionProps {
   entry: SearchEntry
   isActive: boolean
   onActive: () => void
-  /** `isElsewhere` opens it in another tab. */
   onChoose: (isElsewhere: boolean) => void
 }
 

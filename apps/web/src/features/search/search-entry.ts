@@ -6,12 +6,10 @@ export type EntryKind = SearchKind | 'screen' | 'command'
 
 export interface SearchEntry {
   kind: EntryKind
-  /** The record's id, or the key of a screen in the menu. */
   id: string
   name: string
   details: readonly string[]
   icon: Icon
-  /** Absent for a command. */
   link?: LinkProps
   act?: () => void
 }

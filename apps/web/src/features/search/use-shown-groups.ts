@@ -14,7 +14,6 @@ export interface ShownGroup {
 
 const MOST_COMMANDS = 5
 
-/** Null for a screen or command that the user no longer has. */
 function entryOfPick(pick: RecentPick, locals: readonly LocalEntry[]): SearchEntry | null {
   const { kind } = pick
   if (isSearchKind(kind)) return entryOfHit({ ...pick, kind })
@@ -45,7 +44,6 @@ const everywhere = (typed: string): ShownGroup => ({
   ],
 })
 
-/** The list in its parts; recent picks do not change while the search is open. */
 export function useShownGroups(
   { typed, groups }: ReturnType<typeof useFound>,
   { tenantId, locals }: { tenantId: string; locals: readonly LocalEntry[] },

@@ -13,7 +13,6 @@ export type CompanyValues = Pick<
   'companyName' | 'companyEmail' | 'companyPhone' | 'companyLandline' | 'abn' | 'timeZone' | 'baseLocation'
 >
 
-/** Formatted for reading. */
 export function valuesOfCompany(settings: WireSettings): CompanyValues {
   const { companyName, companyEmail, timeZone, baseLocation } = settings
   return {

@@ -9,7 +9,6 @@ const words = settingsTexts.offer
 
 export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
   Pick<WireSettings['bookings'], 'numberedBins'> &
-  /** Null while empty, NaN for a text that is no whole number. */
   Record<'nextJobNumber' | 'hireDays', number | null> &
   Record<'binSizes' | 'binTypes', string[]>
 

@@ -16,7 +16,6 @@ interface SectionCardProps {
   about?: string
   isClosed: boolean
   children: ReactNode
-  /** Also for users who may not change anything. */
   below?: ReactNode
 }
 

@@ -9,10 +9,8 @@ export const WASTE_TYPE_MAX_LENGTH = 60
 const MOST_WASTE_TYPES = 60
 
 export interface WasteTypeRow {
-  /** React key that survives a rename and a move. */
   key: string
   name: string
-  /** Name when read; null for an added one. */
   before: string | null
 }
 
@@ -63,7 +61,6 @@ export function nameErrors(rows: readonly WasteTypeRow[]): Record<string, string
 export const rowErrors = ({ rows }: SettingsDraft): FieldError[] =>
   Object.entries(nameErrors(rows)).map(([field, message]) => ({ field, message }))
 
-/** Null when it can. */
 export function addError(name: string, rows: readonly WasteTypeRow[]): string | null {
   const names = rows.map((row) => row.name)
   return nameError(name, names) ?? (rows.length >= MOST_WASTE_TYPES ? texts.wasteTypes.tooMany : null)

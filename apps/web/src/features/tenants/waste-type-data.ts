@@ -4,6 +4,5 @@ type Data = Record<string | symbol, unknown>
 
 export const wasteTypeData = (index: number): Data => ({ kind: KIND, index })
 
-/** Null for anything else that is dragged. */
 export const wasteTypeIndexOf = (data: Data): number | null =>
   data.kind === KIND && typeof data.index === 'number' ? data.index : null

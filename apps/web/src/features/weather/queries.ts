@@ -6,7 +6,6 @@ import { call } from '#web/client/call.ts'
 const SOON_MS = 1_500
 const LATER_MS = 10 * 60_000
 
-/** Read again soon while a newer forecast is being fetched. */
 export const weatherQueries = {
   atYard: (today: LocalDate) =>
     queryOptions({

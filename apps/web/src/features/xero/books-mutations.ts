@@ -37,17 +37,14 @@ export const changeBooksSettings = async (
 /** Pulls changes from Xero and continues with what waits. */
 export const useSync = (failed: string) => useBooksChange(failed, () => call(syncXeroNow))
 
-/** Some work, or everything that failed. */
 export const useRetry = (failed: string) =>
   useBooksChange(failed, (invoiceIds: string[] | undefined) =>
     call(retryXeroWork, { body: invoiceIds === undefined ? {} : { invoiceIds } }),
   )
 
-/** Skips an invoice until it changes again. */
 export const useSkip = (failed: string) =>
   useBooksChange(failed, (invoiceId: string) => call(skipXeroWork, { body: { invoiceId } }))
 
-/** Chooses a customer's contact, or none of them. */
 export const useAnswerContact = (failed: string) =>
   useBooksChange(failed, (body: InputOf<typeof answerXeroContact>['body']) =>
     call(answerXeroContact, { body }),

@@ -20,7 +20,6 @@ function useIsUnasked({ authenticated, connectedAt }: WireXeroConnection, isOwne
   return useQuery({ ...xeroQueries.honoured(connectedAt ?? ''), enabled: isAsked }).isError
 }
 
-/** The error of the last attempt to connect or disconnect, shown once. */
 function useFailure() {
   const way = useXeroReturn()
   const connect = useConnect({ onError: () => undefined })

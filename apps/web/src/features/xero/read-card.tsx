@@ -11,7 +11,6 @@ interface ReadCardProps<Read> {
   query: UseQueryResult<Read>
   title: string
   about?: string
-  /** CSS height while loading. */
   height: string
   children: (read: Read) => ReactNode
 }

@@ -18,7 +18,6 @@ import classes from './xero-screen.module.css'
 import { xeroSearch } from './xero-search.ts'
 import { standOf, useMayKeepBooks } from './xero-stand.ts'
 
-/** Handles Xero's answer in the address and removes it from there. */
 function useTakeReturn() {
   const { code, state, error } = xeroSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

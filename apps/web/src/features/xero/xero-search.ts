@@ -2,7 +2,6 @@ import { type SearchOf, searchSchema, textIf, words } from '#web/ui/checked/sear
 
 const LONGEST = 4_000
 
-/** Xero's redirect: a code, or why there is none. */
 export const xeroSearch = searchSchema({
   code: words(LONGEST),
   state: words(LONGEST),

@@ -14,7 +14,6 @@ export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStan
   return isLost ? 'lost' : 'off'
 }
 
-/** Null when they can. */
 function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
   if (!connection.isSetUp) return connectionTexts.notSetUp
   if (!connection.accountSubscription) return connectionTexts.notSubscribed

@@ -4,7 +4,6 @@ import { TileFigure } from './tile-figure.tsx'
 
 interface FigureCardProps {
   name: ReactNode
-  /** Undefined while loading. */
   children: ReactNode | undefined
   isSelected?: boolean
   onSelect?: () => void

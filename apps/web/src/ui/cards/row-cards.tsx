@@ -4,7 +4,6 @@ import classes from './row-cards.module.css'
 interface RowCardsProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The rows are still those of the previous view. */
   isWaiting: boolean
   card: (row: Row) => ReactNode
 }

@@ -11,10 +11,8 @@ export interface StatFigures {
 
 interface StatCardProps {
   name: string
-  /** Undefined while loading. */
   figures: StatFigures | undefined
   isSelected?: boolean
-  /** Makes the card a button. */
   onSelect?: (() => void) | undefined
 }
 

@@ -4,7 +4,6 @@ import classes from './tile.module.css'
 
 interface TileFigureProps {
   name: ReactNode
-  /** Undefined while loading. */
   children: ReactNode | undefined
 }
 

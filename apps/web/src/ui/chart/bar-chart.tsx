@@ -11,7 +11,6 @@ interface BarChartProps {
   series: readonly ChartSeries[]
   words: ChartWords
   format: (value: number) => string
-  /** For labels above a bar; `format` by default. */
   short?: (value: number) => string
   /** Values may be fractions: hours, tonnes. */
   isInParts?: boolean

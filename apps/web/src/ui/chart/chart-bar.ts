@@ -2,7 +2,6 @@ import type { LinkProps } from '@tanstack/react-router'
 
 export type ChartLink = Pick<LinkProps, 'to' | 'search' | 'replace' | 'resetScroll' | 'activeOptions'>
 
-/** From the ground up. */
 export interface ChartSeries {
   name: string
   /** 'var(--sky-drop)'. */
@@ -21,7 +20,6 @@ export interface ChartBar {
   isLoud?: boolean
   /** A line across the bar; its figure is amber above it. */
   limit?: number
-  /** A grey bar to the left for comparison. */
   before?: number
   /** Where there is no bar: 'Closed'. */
   note?: string

@@ -13,7 +13,6 @@ interface ChartColumnProps {
   format: (value: number) => string
   short: (value: number) => string
   link: ChartLink | undefined
-  /** Its link in the table has the focus. */
   isFocused: boolean
 }
 

@@ -4,7 +4,6 @@ import classes from './share-bar.module.css'
 interface ShareBarProps {
   values: readonly number[]
   series: readonly ChartSeries[]
-  /** The value of a bar across the full width. */
   most: number
 }
 

@@ -41,7 +41,6 @@ export const oneOf =
   (said) =>
     known.find((one) => one === said)
 
-/** Page 1 is the default and not in the address. */
 export const laterPage: Reader<number> = (said) =>
   typeof said === 'number' && Number.isInteger(said) && said > 1 && said <= LAST_PAGE ? said : undefined
 

@@ -14,7 +14,6 @@ interface ColumnChooserProps {
   onReset: () => void
 }
 
-/** By dragging, Alt and an arrow key, or buttons. */
 export function ColumnChooser({ words, columns, fixed, onChange, onReset }: ColumnChooserProps) {
   const isRoomy = useHasRoomyRows()
   const list = useRef<HTMLUListElement>(null)

@@ -7,7 +7,6 @@ export interface DataTableProps<Record extends object> {
   label: string
   rows: Record[]
   rowId: (row: Record) => string
-  /** Accessible name. */
   rowName: (row: Record) => string
   columns: readonly TableColumn<Record>[]
   /** Order and visibility; see `mergeColumns`. */
@@ -22,6 +21,5 @@ export interface DataTableProps<Record extends object> {
   activeId: string | null
   onActivate: (id: string) => void
   onOpen: (id: string) => void
-  /** The rows are still those of the previous view. */
   isWaiting: boolean
 }

@@ -10,7 +10,6 @@ const ROWS_AT_FIRST = 30
 interface Layout<Record extends object>
   extends Pick<DataTableProps<Record>, 'columns' | 'choice' | 'pinned'> {
   hasTicks: boolean
-  /** In pixels; 0 without actions. */
   actionsWidth: number
 }
 

@@ -28,12 +28,9 @@ interface ListWords {
 interface ListPlan<Row extends object, Search extends object> extends ListAddress<Search> {
   words: ListWords
   idOf: (row: Row) => string
-  /** Accessible name of a row. */
   nameOf: (row: Row) => string
-  /** In order; the first is pinned left. */
   columns: readonly (TableColumn<Row> & { label: string })[]
   Card: ComponentType<{ row: Row }>
-  /** `actionsWidth` is in pixels. */
   Actions?: ComponentType<{ row: Row }>
   actionsWidth?: number
   wordsOf: (problem: Error | null) => string
@@ -44,13 +41,11 @@ interface ListFrameProps<Row extends object> {
   view: ListView
   answer: UseQueryResult<unknown>
   rows: Row[] | undefined
-  /** On all pages; absent where there is only one. */
   total?: number | undefined
   /** Part of the view's identity: a tab, a filter. */
   of?: string
   tabs?: (panelId: string) => ReactNode
   chips?: readonly FilterChip[]
-  /** Absent for users who may not. */
   open?: ((id: string) => void) | undefined
   edit?: ((id: string) => void) | undefined
   add?: (() => void) | undefined

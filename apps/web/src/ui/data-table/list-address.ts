@@ -11,7 +11,6 @@ interface ListSearch {
 const FIRST_PAGE = 1
 const FIRST_LIMIT = 20
 
-/** '' where there is only one order. */
 export interface ListAddress<Search extends object> {
   read: (said: object) => Search
   sort?: string
@@ -45,7 +44,6 @@ export function useListAddress<Search extends object>({
     sort: isSort(sort) ? sort : firstSort,
     /** `replace` makes no step for the back button. */
     change: (changes: Partial<Search>, replace = false) => go(changes, replace),
-    /** Also goes to the first page. */
     show: (changes: Partial<Search>) => show(changes),
     searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
     sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),

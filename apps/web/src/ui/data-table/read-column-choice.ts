@@ -4,6 +4,5 @@ import type { ColumnChoice } from './column-choice.ts'
 
 const areChoices = listOf(recordOf<ColumnChoice>({ name: isText, label: isText, hidden: isFlag }))
 
-/** Null when nothing readable was kept. */
 export const readColumnChoice = (text: string | undefined): ColumnChoice[] | null =>
   readJson(text, areChoices) ?? null

@@ -1,6 +1,5 @@
 import type { TableColumn } from './table-column.ts'
 
-/** Columns of every table besides its own: ticks and actions. */
 export const SELECT = 'select'
 export const ACTIONS = 'actions'
 

@@ -6,10 +6,8 @@ interface SortHeaderProps {
   label: string
   shortLabel: string | undefined
   hint: string | undefined
-  /** Absent for a column that cannot be sorted. */
   column: string | undefined
   isDownFirst: boolean | undefined
-  /** A column, or `-column` for descending. */
   sort: string
   onSort: (sort: string) => void
 }

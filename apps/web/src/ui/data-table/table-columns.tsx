@@ -5,7 +5,6 @@ import type { ShownColumn } from './shown-column.ts'
 
 const USUAL_TEXT_PX = 16
 
-/** In pixels at the usual text size. */
 function roomOf(scroller: Element): number {
   const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX
   return (scroller.clientWidth * USUAL_TEXT_PX) / textPx

@@ -5,10 +5,8 @@ import classes from './table-footer.module.css'
 interface TableFooterProps {
   page: number
   pageSize: number
-  /** Undefined while loading. */
   total: number | undefined
   noun: { one: string; many: string }
-  /** After the count: ', 2 of them cancelled'. */
   note?: string
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './table-tabs.module.css'
 
 interface TableTabsProps<Tab extends string> {
-  /** `unit` says what is counted. */
   tabs: readonly { value: Tab; label: string; count: number | undefined; unit?: string }[]
   value: Tab
   onChange: (tab: Tab) => void

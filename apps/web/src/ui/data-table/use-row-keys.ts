@@ -11,13 +11,11 @@ export interface RowKeys {
   edit?: ((id: string) => void) | undefined
   clone?: ((id: string) => void) | undefined
   toggle?: (id: string) => void
-  /** Escape first clears the ticks. */
   clear?: (() => void) | undefined
   add?: (() => void) | undefined
   others?: Readonly<{ [key: string]: () => void }> | undefined
 }
 
-/** The link is marked with `data-row-link`. */
 export function focusRow(id: string) {
   const link = document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
   link?.focus({ preventScroll: true })

@@ -14,7 +14,6 @@ import { isShortForDate, parseTypedDate } from './parse-typed-date.ts'
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
   value: LocalDate | null
-  /** Null with the text typed when that is no date. */
   onChange: (date: LocalDate | null, typed: string) => void
   today: LocalDate
   /** Past days are closed in the calendar; a typed one is for the form to refuse. */

@@ -2,15 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface TypedNumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Null while empty, NaN for a text that is no number. */
   value: number | null
   onChange: (value: number | null) => void
-  /** Null for an empty text, NaN for no number. */
   read: (text: string) => number | null
   write: (value: number | null) => string
 }
 
-/** Text that is no number stays as typed. */
 export function TypedNumberField({ value, onChange, onBlur, read, write, ...input }: TypedNumberFieldProps) {
   const [typed, setTyped] = useState({ text: write(value), number: value })
   const isTyped = Object.is(typed.number ?? 0, value ?? 0)

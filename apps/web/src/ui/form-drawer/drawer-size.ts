@@ -8,5 +8,4 @@ const WIDTHS = {
 
 export type DrawerWidth = keyof typeof WIDTHS
 
-/** Never more than the window. */
 export const drawerSize = (width: DrawerWidth) => `min(100vw, ${WIDTHS[width]})`

@@ -18,10 +18,8 @@ interface FormDrawerProps {
   /** What the question before leaving names as lost. */
   wouldBeLost: string
   onClose: () => void
-  /** After it has slid away. */
   onGone?: () => void
   lockScroll?: boolean
-  /** Receives its head, fields and foot. */
   form: (facts: DrawerForm) => ReactNode
 }
 

@@ -57,7 +57,6 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
 
 interface HistoryEntriesProps<Of extends HistoryEntry> {
   answer: UseQueryResult<Of[]>
-  /** The company's. */
   timeZone: string
   titleOf: (entry: Of) => string
 }

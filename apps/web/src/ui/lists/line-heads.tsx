@@ -1,7 +1,6 @@
 import classes from './line-heads.module.css'
 
 interface LineHeadsProps {
-  /** CSS class with the grid columns. */
   className: string | undefined
   heads: readonly string[]
   numbers: readonly number[]

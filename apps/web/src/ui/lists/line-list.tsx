@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './line-list.module.css'
 
 interface LineListProps {
-  /** The old page stays, dimmed, while another loads. */
   isWaiting: boolean
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { pageList } from './page-list.ts'
 import classes from './page-numbers.module.css'
 
 interface PageNumbersProps {
-  /** From 1. */
   page: number
   total: number
   pageSize: number

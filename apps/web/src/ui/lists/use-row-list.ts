@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-/** A new row gets the focus; after a removal the add button does. */
 export function useRowList<Row extends { key: string }>(rows: readonly Row[], put: (rows: Row[]) => void) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,6 @@
 import { boundsOf, SIGHT } from './bounds-of.ts'
 import type { MapPoint } from './map-view.ts'
 
-/** In pixels. */
 export interface MapSize {
   width: number
   height: number

@@ -4,9 +4,7 @@ import { useMap } from './map-context.ts'
 import classes from './map-lasso.module.css'
 
 interface MapLassoProps {
-  /** A drag draws; with Shift it always does, as a box. */
   isOn: boolean
-  /** `isMore` adds to the selection. */
   onArea: (area: readonly Pixel[], isMore: boolean) => void
 }
 

@@ -9,7 +9,6 @@ export type MarkerPress = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 interface MapMarkerProps {
   at: MapPoint
-  /** Accessible name. */
   label: string
   /** By pointer or arrow keys; without it the marker cannot be moved. */
   onMove?: ((to: MapPoint) => void) | undefined

@@ -23,7 +23,6 @@ const { south, north, west, east } = AUSTRALIA_BOX
 interface MapOpening {
   container: HTMLElement
   style: StyleSpecification
-  /** Empty for all of Australia. */
   around: readonly MapPoint[]
   /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage: boolean

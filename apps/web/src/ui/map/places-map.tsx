@@ -8,7 +8,6 @@ import { pointText } from './point-text.ts'
 import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
 
-/** For browsers that cannot draw a map. */
 function PlacesList({ places }: { places: readonly NamedPlace[] }) {
   return (
     <ol className={classes.list}>

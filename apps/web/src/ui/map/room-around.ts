@@ -12,7 +12,6 @@ interface Room {
   bottom: number
 }
 
-/** Pixels a marker takes around its point, and a margin for a line appearing below the map. */
 const MARKER: Room = { left: 22, top: 46, right: 22, bottom: 24 }
 
 /** Share of the map's width or height. */
@@ -20,7 +19,6 @@ const MOST_LOST = 2 / 3
 
 const EDGES = ['left', 'top', 'right', 'bottom'] as const
 
-/** Pixels lost at each edge when nothing is shown behind an element over the map. */
 const lostTo = (map: Rectangle, over: Rectangle): Room => ({
   left: over.right - map.left,
   top: over.bottom - map.top,

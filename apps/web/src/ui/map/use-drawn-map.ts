@@ -10,7 +10,6 @@ import { watchOnlineMap } from './watch-online-map.ts'
 
 export interface MapSubject {
   label: string
-  /** Empty for all of Australia. */
   around: readonly MapPoint[]
   /** Null while unknown, and where only the plain map is wanted. */
   styleUrl: string | null

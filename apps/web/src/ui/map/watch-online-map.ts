@@ -1,4 +1,3 @@
-/** Without any tile for this long the street map counts as unreachable. */
 const PATIENCE_MS = 8_000
 
 interface MapNews {

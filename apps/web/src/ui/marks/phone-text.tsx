@@ -7,7 +7,6 @@ interface PhoneTextProps {
   isLink?: boolean
 }
 
-/** 0412 345 678. */
 export function PhoneText({ phone, isLink = false }: PhoneTextProps) {
   const shown = formatPhone(phone)
   if (!isLink) return <span className={classes.figures}>{shown}</span>

@@ -2,7 +2,6 @@ import { type Place, valueAt, withValueAt } from './place.ts'
 
 export interface DescribedField<Values extends object> {
   name: Place<Values>
-  /** Further places that are merged together with it. */
   also?: readonly Place<Values>[]
   label: string
   words: (values: Values) => string
@@ -35,14 +34,12 @@ export interface GivenWay<Values> {
   reason: string
 }
 
-/** Null when it can be changed. */
 export type LockOf<Values> = (place: string, values: Values) => string | null
 
 export interface Merged<Values> {
   /** A conflict keeps the typed value until one is chosen. */
   values: Values
   conflicts: readonly Conflict<Values>[]
-  /** Labels of others' changes that are in the form now. */
   broughtIn: readonly string[]
   gaveWay?: readonly GivenWay<Values>[]
 }
@@ -64,7 +61,6 @@ function differ<Values extends object>(field: DescribedField<Values>, one: Value
 const take = <Values extends object>(field: DescribedField<Values>, into: Values, from: Values): Values =>
   placesOf(field).reduce((made, place) => withValueAt(made, place, valueAt(from, place)), into)
 
-/** Additions and removals of both sides. */
 export function joinLists<Entry>({ base, mine, theirs }: ThreeSides<readonly Entry[]>): Entry[] {
   const added = theirs.filter((one) => !base.includes(one) && !mine.includes(one))
   const taken = base.filter((one) => !theirs.includes(one))

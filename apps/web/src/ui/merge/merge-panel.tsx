@@ -9,7 +9,6 @@ import type { OpenChoice, Side } from './open-choice.ts'
 interface MergePanelProps {
   title: string
   choices: readonly OpenChoice[]
-  /** '' for nothing. */
   broughtIn: string
   onChoose: (names: readonly string[], side: Side) => void
   children?: ReactNode

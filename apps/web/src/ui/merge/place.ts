@@ -8,7 +8,6 @@ export function valueAt(values: object, place: string): unknown {
   return place.split('.').reduce(step, values)
 }
 
-/** A copy; the values given are not changed. */
 export function withValueAt<Values extends object>(values: Values, place: string, value: unknown): Values {
   const [name = '', ...rest] = place.split('.')
   const part: unknown = Reflect.get(values, name)
@@ -16,6 +15,5 @@ export function withValueAt<Values extends object>(values: Values, place: string
   return { ...values, [name]: isInside ? withValueAt(part, rest.join('.'), value) : value }
 }
 
-/** Also true for a place inside one of them. */
 export const isAmongPlaces = (places: readonly string[], place: string): boolean =>
   places.some((one) => place === one || place.startsWith(`${one}.`))

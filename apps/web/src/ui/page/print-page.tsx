@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './print-page.module.css'
 
 interface PrintPageProps {
-  /** Not printed. */
   tools: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import classes from './skipyard-logo.module.css'
 
 interface SkipyardMarkProps {
-  /** In pixels. */
   size?: number | undefined
   accent?: string | undefined
 }
@@ -26,7 +25,6 @@ function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
 }
 
 interface SkipyardLogoProps {
-  /** Of the mark, in pixels; the name has the surrounding font size. */
   size?: number
   accent?: string | undefined
   nameClassName?: string | undefined

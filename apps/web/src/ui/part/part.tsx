@@ -81,7 +81,6 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 export interface Stand<Props> {
-  /** While it is not wanted, or not loaded yet. */
   before: (props: Props, isWanted: boolean) => ReactNode
   failed: (props: Props, facts: FailedProps) => ReactNode
 }

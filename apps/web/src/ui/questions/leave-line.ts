@@ -1,4 +1,3 @@
-/** The next line, the one before, or the page. */
 export function besideLine(line: HTMLElement): HTMLElement | null {
   const beside = [line.nextElementSibling, line.previousElementSibling]
     .map((other) =>

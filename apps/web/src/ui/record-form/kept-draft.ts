@@ -7,7 +7,6 @@ export interface KeptDraft<Values> {
   values: Values
 }
 
-/** In this tab only. */
 export interface DraftShelf<Values> {
   /** Null when nothing was kept or it does not fit the form's values. */
   find: (start: Values) => KeptDraft<Values> | null
@@ -44,7 +43,6 @@ function orNothing<Answer>(act: () => Answer): Answer | null {
   }
 }
 
-/** The name says whose form it is and what it is about. */
 export function draftShelf<Values extends object>(name: string): DraftShelf<Values> {
   const at = `${PREFIX}${name}`
   return {

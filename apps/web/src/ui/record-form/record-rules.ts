@@ -11,7 +11,6 @@ export interface Versioned {
 export interface Failure {
   reason: string
   errors: readonly FieldError[]
-  /** The version was stale. */
   isStale: boolean
   isGone: boolean
   /** The same key was saved before, with other values. */
@@ -24,7 +23,6 @@ export interface Failure {
 
 export interface FormWire {
   newKey: () => string
-  /** Aborts the save under this key if it still waits. */
   giveUp: (key: string) => void
   failureOf: (problem: unknown) => Failure
 }
@@ -40,7 +38,6 @@ export interface RecordWords<Saved> {
   saved: (saved: Saved) => string
   notSaved: string
   bothChanged: string
-  /** For `isAlreadySaved`. */
   savedBefore?: { title: string; words: string; open: string; onOpen: (savedId: string) => void }
   movedOn: (labels: string) => string
 }
@@ -52,12 +49,10 @@ export interface RecordWords<Saved> {
 export interface PendingAnswer {
   /** To follow 'Waiting for': 'the price'. */
   what: string
-  /** Settles with the answer; not needed where the answer redraws the form. */
   until?: Promise<unknown>
 }
 
 export interface RecordRules<Row extends Versioned, Values extends object, Saved> {
-  /** As it is now; null for a new one. */
   record: Row | null
   /** Throws when it cannot be read. */
   readCurrent: () => Promise<Row>
@@ -65,12 +60,10 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   valuesOf: (row: Row | null, start?: Values) => Values
   /** The part of the values that counts as typed; by default everything. */
   said?: ((values: Values) => unknown) | undefined
-  /** In the order of the form. */
   check: FieldCheck<Values, Row>
   /** The form's field for one of the wire, null for none; by default the same name. */
   fieldOf?: (path: string) => string | null
   merge: Merge<Values>
-  /** Null when it can be changed. */
   lockOf?: (place: string, values: Values, row: Row | null) => string | null
   /**
    * What a save still depends on; null for nothing. A save pressed meanwhile waits, says so, and is checked
@@ -80,7 +73,6 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   /** Keeps values and key over a reload; absent for not at all. */
   shelf?: DraftShelf<Values> | undefined
   wire: FormWire
-  /** Null when the user cancelled. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>
   /** For forms with more to say than saved; `kept` names others' changes that were kept, '' for none. */
   tell?: (saved: Saved, kept: string) => void

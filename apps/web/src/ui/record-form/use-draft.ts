@@ -48,7 +48,6 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     isDirty: inWords(values) !== inWords(start),
     /** At this moment: a key may have come since the last render. */
     isDirtyNow: () => inWords(latest.current.values) !== inWords(latest.current.start),
-    /** All errors, shown or not. */
     errors,
     shown,
     /** Rises whenever a save was stopped. */
@@ -59,7 +58,6 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     /** Rises whenever values came in that the user did not type. */
     turn,
     turnOver,
-    /** Begins from the current record, with these values typed over it. */
     rebase: (fresh: Values, typed: Values) => {
       hold({ start: fresh, values: typed })
       turnOver()

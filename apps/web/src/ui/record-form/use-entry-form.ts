@@ -6,7 +6,6 @@ interface EntryRules<Values extends object, Saved>
   extends Pick<RecordRules<Versioned, Values, Saved>, 'fieldOf' | 'onSaved' | 'shelf' | 'waitsFor' | 'wire'> {
   start: Values
   check: (values: Values) => readonly FieldError[]
-  /** Null when the user cancelled. */
   send: (values: Values, key: string) => Promise<Saved | null>
   tell: (saved: Saved) => void
   notSaved: string

@@ -36,7 +36,6 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
       typed: open ? words(open.sides.mine) : '',
     })),
     left: choices.filter(({ chosen }) => chosen === null).length,
-    /** In words; '' for nothing. */
     changedBy: (theirs: Values) =>
       labelsInWords(merge({ base: draft.start, mine: draft.start, theirs }).broughtIn),
     rebase: (theirs: Values, lockOf?: LockOf<Values>) => {

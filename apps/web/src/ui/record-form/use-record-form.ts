@@ -56,14 +56,12 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     put,
     change: (changes: Partial<Values>) =>
       put((before) => ({ ...before, ...changes }), ...Object.keys(changes)),
-    /** Null when it can. */
     lockOf: lockAt,
     row,
     words,
     save,
     isSaving,
     phase,
-    /** '' for nothing. */
     waitsFor,
     restart,
     choices: merging.choices,

@@ -51,7 +51,6 @@ export function useSavePhase({ waitsFor, hasLeft, goOn }: PhaseFacts) {
     shown,
     /** At this moment: a press may come before the last one is rendered. */
     now: () => now.current,
-    /** '' for nothing. */
     awaited,
     enter,
     /** True when the save depends on something still being looked up. */

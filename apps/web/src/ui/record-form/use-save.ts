@@ -96,7 +96,6 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
     if (errors.length > 0) return draft.refuse(errors)
     failed.tell(failureWords(failure, words, () => latest.current()))
   }
-  /** The record over which saving can continue, null for none. */
   const bringTogether = async () => {
     const fresh = await readCurrent()
     if (hasLeft()) return null

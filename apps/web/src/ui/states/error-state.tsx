@@ -4,7 +4,6 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import classes from './empty-state.module.css'
 
 interface ErrorStateProps {
-  /** Null where a title is above it already. */
   title?: string | null
   words?: string
   onRetry: () => void

@@ -6,7 +6,6 @@ import classes from './toast.module.css'
 
 /** Spec 000 §9. Not while hovered or focused. */
 const TOAST_MS = 6_000
-/** Toasts shown at once; others follow. */
 const MOST_SHOWN = 4
 
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const

@@ -68,7 +68,6 @@ interface BinListProps {
   chosenId: string | null
   ticked: ReadonlySet<string>
   near: MapPoint | null
-  /** More bins are out than are listed, so no totals are shown. */
   isPart: boolean
   deeds: BinDeeds
 }

@@ -35,7 +35,6 @@ export interface DrawnBinMapProps extends Omit<MapSubject, 'around'> {
   base: Address | null
   chosenId: string | null
   near: NearPlace | null
-  /** All bins are fitted into view when this changes. */
   fitted: number
   onChoose: (id: string) => void
   /** Called with the next place pressed on the map; null when none is asked for. */

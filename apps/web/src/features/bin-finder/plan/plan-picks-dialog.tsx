@@ -14,7 +14,6 @@ import { RefusedBins } from './refused-bins.tsx'
 import { usePlanPicks } from './use-plan-picks.ts'
 
 const texts = finderTexts.plan
-/** The most that one planning step takes. */
 const MOST = 500
 
 interface PlanPicksDialogProps {

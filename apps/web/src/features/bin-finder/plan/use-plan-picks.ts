@@ -39,7 +39,6 @@ function refusedOf(problem: unknown, bins: readonly FinderBin[]): RefusedBin[] {
   return known.map(({ field: jobID, message }) => ({ jobID, message }))
 }
 
-/** Plans the picks of several bins in one step: all of them, or none with a reason for each refused one. */
 export function usePlanPicks(onDone: () => void) {
   const [refused, setRefused] = useState<readonly RefusedBin[]>([])
   const [isSending, setIsSending] = useState(false)

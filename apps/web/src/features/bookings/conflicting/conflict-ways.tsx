@@ -24,7 +24,6 @@ interface StockWayProps {
   booking: Pick<WireBooking, 'binSize' | 'binType'>
 }
 
-/** A bin more on the yard; what it does to the conflict is asked as soon as the dialog closes. */
 function StockWay({ group, booking }: StockWayProps) {
   const { userId, role } = useProfile()
   const today = useToday()

@@ -6,7 +6,6 @@ import { drawerTexts } from './texts.ts'
 
 const words = drawerTexts.asked
 
-/** What a customer asks by their link, in a sentence or two. */
 export function askedInWords({ kind, wantedDate, wantedSize, price, note }: WireCustomerRequest): string {
   const wish =
     kind === 'exchange' && wantedDate !== null && wantedSize !== null

@@ -24,7 +24,6 @@ import { drawerTexts } from './texts.ts'
 
 const askedWords = drawerTexts.asked
 
-/** Asks for the day of a pick-up, tomorrow or as it was wished, and accepts the request for it. */
 function useAcceptOnDay(request: WireCustomerRequest) {
   const { ask, popover } = useAskDay()
   const { mutateAsync, isPending } = useAcceptRequest()

@@ -31,7 +31,6 @@ interface BinChoiceProps {
   button: ReactElement
 }
 
-/** The bins of a booking's size and type, those that can be named first; the others say why they cannot. */
 function useChoices({ booking, isOpen }: BinChoiceProps, typed: string) {
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const { data, isError } = useQuery({ ...bookingQueries.binChoices(booking._id, q), enabled: isOpen })

@@ -58,7 +58,6 @@ function CorrectMenuItems({ booking }: { booking: WireBooking }) {
   ))
 }
 
-/** Jobs whose day has passed, each corrected with one press (spec 000 §2.10). */
 export function FaultyBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(faultyList)

@@ -54,7 +54,6 @@ function Answer({ form, quote, quotedCents }: AnswerProps) {
   )
 }
 
-/** Why the price differs from the Price Book's, and the reason asked for; empty without a Price Book. */
 function PriceNotice({ form }: { form: OpenForm }) {
   const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
   if (isAsked)

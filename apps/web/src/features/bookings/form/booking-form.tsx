@@ -45,7 +45,6 @@ function useLastChange(bookingId: string | null) {
   }
 }
 
-/** Summary in the header of each finished step; null for a step with something missing or wrong. */
 function chosenByStep(
   { binSize, binType, drop, pick, customer, address }: FormDraft,
   errors: readonly FieldError[],

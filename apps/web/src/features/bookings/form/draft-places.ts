@@ -119,7 +119,6 @@ function lockOfLife(place: string, before: Booking, values: FormDraft): string |
   return place === 'pick.date' && isCollected ? texts.booking.pickDateLocked : null
 }
 
-/** Why a place of the form cannot be changed now, in words; null when it can. */
 export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
   const section = sectionOf(place)
   if (section !== null && closed[section]) return texts.server.notAllowed

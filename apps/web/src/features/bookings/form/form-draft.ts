@@ -24,7 +24,6 @@ interface KnownCustomer {
     bookingSource: string
     addresses: readonly Address[]
   }
-  /** Null when it could not be read. */
   record: WireCustomer | null
 }
 

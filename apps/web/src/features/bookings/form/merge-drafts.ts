@@ -121,7 +121,6 @@ function withChosen(values: FormDraft): FormDraft {
   return listed ? { ...values, address: listed } : { ...values, sites: [...sites, address] }
 }
 
-/** Three-way merge of the form with what others changed in the booking meanwhile. */
 export function mergeDrafts(sides: Sides, lockOf?: LockOf<FormDraft>): Merged<FormDraft> {
   const merged = mergeFields(fieldsFor(sides), sides, lockOf)
   // A reason belongs to what is typed: nobody else's booking form has one.

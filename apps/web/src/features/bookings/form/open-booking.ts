@@ -67,7 +67,6 @@ export interface BookingRow {
 
 export interface OpenedBooking {
   draft: FormDraft
-  /** Null for a new booking or a clone. */
   record: BookingRow | null
   source: Booking | null
   today: LocalDate

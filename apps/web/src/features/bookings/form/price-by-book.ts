@@ -41,12 +41,9 @@ function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): Qu
 export const quotedCentsOf = ({ total }: Pick<WireQuote, 'total'>): Cents => dollarsToCents(total)
 
 export interface BookAnswer {
-  /** Null where the book has no price, or has not answered yet. */
   quotedCents: Cents | null
   isAsked: boolean
-  /** It was asked and does not answer. */
   isSilent: boolean
-  /** The customer whose prices apply is still being looked up. */
   isForWhom: boolean
 }
 
@@ -91,7 +88,6 @@ interface PriceByBook {
   /** The booking being edited: its booking date decides which prices apply. Null for a new one. */
   bookingId: string | null
   match: CustomerMatch
-  /** Called with each new price in cents, null where the book has none. */
   onAnswer: (cents: number | null) => void
 }
 

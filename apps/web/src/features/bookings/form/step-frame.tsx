@@ -16,7 +16,6 @@ const STEPS = [
   { step: 3, name: 'Additional Information', about: 'Waste, permit, payment' },
 ] as const
 
-/** The three steps; each is a button, a finished one shows what was chosen (spec 000 §2.11). */
 export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
   return (
     <nav aria-label="Steps of the booking">
@@ -55,7 +54,6 @@ interface FormFooterProps {
   waitsFor: string
   saveLabel: string
   isSaving: boolean
-  /** Why nothing can be saved; null when it can. */
   closedReason: string | null
   onCancel: () => void
   onGo: (step: number) => void

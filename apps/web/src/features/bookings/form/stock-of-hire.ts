@@ -36,7 +36,6 @@ interface HireInForm {
   opened: OpenedBooking
 }
 
-/** The hire in the form, as stock counts it now and as it will once it is saved. */
 export function hireAtHand({ values, before, opened: { today } }: HireInForm): HireAtHand {
   return {
     before: before && { size: before.binSize, type: before.binType, jobs: [before.drop, before.pick] },
@@ -45,7 +44,6 @@ export function hireAtHand({ values, before, opened: { today } }: HireInForm): H
   }
 }
 
-/** Each size with its lowest free count during the hire; this booking's bin counts as free. */
 export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | undefined {
   const { values, before } = form
   const {

@@ -10,9 +10,7 @@ import { type FormDraft, isForNewCustomer } from './form-draft.ts'
 const LOOKUP_DELAY_MS = 500
 
 export interface CustomerMatch {
-  /** Null for a new customer. */
   customerId: string | null
-  /** The record found by the typed phone and name, when none was chosen. */
   record: WireCustomer | null
   isAsked: boolean
 }

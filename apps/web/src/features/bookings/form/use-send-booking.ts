@@ -68,7 +68,6 @@ export function useTellSaved() {
   }
 }
 
-/** What was answered about the money of a save, and the key under which it is sent. */
 interface Answered {
   key: string
   money: DraftMoney | 'nothing'

@@ -10,7 +10,6 @@ import type { ListSearch } from './list-search.ts'
 
 type HeaderList = (typeof COLUMN_HEADER_LISTS)[number]
 
-/** The first tab is the default and is not in the address. */
 export interface ListTab {
   value: string
   label: string

@@ -13,7 +13,6 @@ export interface BookingListDownload {
   sort?: string | undefined
   q?: string | undefined
   filterOptions?: InputOf<typeof getBookings>['body']
-  /** The visible columns; the row menu is not in the file. */
   columns: readonly string[]
   ids?: readonly string[] | undefined
 }

@@ -38,7 +38,6 @@ export const readListSearch = searchSchema({
   source: words(1_000),
   waste: words(1_000),
   binType: words(100),
-  /** A driver's id and name: whose drops or picks were done by them; `none` for those done on no run. */
   doneBy: words(200),
   form: oneOf(['view', 'new', 'edit', 'clone']),
   booking: recordId,

@@ -2,7 +2,6 @@ export const listTexts = {
   answered: 'Done',
   label: 'Bookings',
   noun: { one: 'booking', many: 'bookings' },
-  /** Tab and tiles do not count them. */
   cancelled: (count: number) => (count === 0 ? '' : `, ${count.toLocaleString('en-AU')} cancelled`),
   tools: { filters: 'Filters', columns: 'Columns', csv: 'CSV', more: 'More' },
   columns: {

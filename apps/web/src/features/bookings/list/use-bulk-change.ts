@@ -75,7 +75,6 @@ function confirmLess(amounts: readonly Cents[]): Promise<boolean> {
   })
 }
 
-/** Asks about the money of each booking in turn; null when the user cancels. */
 function useAnswerForAll() {
   const answerForMoney = useAnswerForMoney()
   return async (bookings: readonly WireBooking[]): Promise<ChangedBooking[] | null> => {

@@ -1,7 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 
-/** A row that was answered under the pointer: it keeps its place until the pointer leaves. */
 export interface AnsweredRow {
   before: WireBooking
   isGone: boolean
@@ -9,7 +8,6 @@ export interface AnsweredRow {
 
 export const AnsweredRowsContext = createContext<ReadonlyMap<string, AnsweredRow>>(new Map())
 
-/** Undefined while it has not been answered. */
 export const useAnsweredRow = (bookingId: string) => use(AnsweredRowsContext).get(bookingId)
 
 const OVER_THE_LIST = '[role="dialog"], [role="menu"]'

@@ -99,10 +99,6 @@ const FIRST = [
   'binSize',
 ]
 
-/**
- * Bins still at the customer's after their pick date (`packages/domain/src/bookings/README.md`); most days
- * over first.
- */
 const overdueList: BookingList = {
   type: 'overdue',
   headers: 'overdueBookingsHeaders',

@@ -96,7 +96,6 @@ const FIRST = [
 
 const SAID_BY_THE_LIST = ['type', 'status', 'dropActionStatus', 'pickActionStatus', 'pickupDateConfirmation']
 
-/** The list is about this, so the column is hidden at first. */
 const asFirst = (column: KnownColumn): KnownColumn =>
   SAID_BY_THE_LIST.includes(column.name) ? { ...column, isHidden: true } : column
 

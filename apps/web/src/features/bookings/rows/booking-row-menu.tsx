@@ -54,7 +54,6 @@ function QuickButton({
   )
 }
 
-/** What can be done with a row: at hand while it is pointed at or has focus, and always in its menu. */
 export function BookingRowActions({ row: booking }: { row: WireBooking }) {
   const { edit, clone, remove } = useBookingActions()
   const { RowActions } = useListSlots()

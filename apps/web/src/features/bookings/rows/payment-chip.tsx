@@ -26,7 +26,6 @@ type MoneyRow = Pick<WireBooking, 'bookingPayment' | 'deposit' | 'invoices' | 'p
   status: MoneyOfBooking['status']
 }
 
-/** What decides how much of a booking's money is to be paid back. */
 export const moneyOf = ({
   status,
   bookingPayment,

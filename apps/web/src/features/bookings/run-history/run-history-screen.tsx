@@ -20,7 +20,6 @@ import { runHistoryTexts } from './texts.ts'
 
 const EVERYWHERE = BOOKING_COLUMNS.map(({ name }) => name)
 
-/** Driver, time and weight come after the columns that every list shows at first. */
 const FIRST = [...new Set([...JOBS_FIRST, ...EVERYWHERE.slice(0, EVERYWHERE.indexOf('payment') + 1)])]
 
 /** Bookings with a drop or pick in the days chosen, today at first (spec 000 §9). */

@@ -14,7 +14,6 @@ const TIMES_MORE = 10
 
 const words = customerTexts.import
 
-/** The rows that are left out, those with errors first: which, and what is wrong in which column. */
 export function ImportRows({ header, rows }: { header: readonly string[]; rows: readonly WireImportRow[] }) {
   const [most, setMost] = useState(SHOWN_FIRST)
   const bad = rows.filter(({ outcome }) => outcome === 'bad')

@@ -83,7 +83,6 @@ interface CustomerActions {
   remove?: ((customer: WireCustomer) => void) | undefined
 }
 
-/** Provided by the list: one dialog serves all rows. */
 export const CustomerActionsContext = createContext<CustomerActions>({})
 
 const useCustomerActions = (): CustomerActions => use(CustomerActionsContext)
@@ -130,7 +129,6 @@ function CustomerRowActions({ row: customer }: { row: WireCustomer }) {
   )
 }
 
-/** A company with the customer's own name is not repeated. */
 function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   const [first, ...further] = addressList
   const more = further.length > 0 ? ` ${customerTexts.moreSites(further.length)}` : ''

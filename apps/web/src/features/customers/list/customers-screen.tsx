@@ -60,7 +60,6 @@ const COLUMNS: readonly KnownColumn[] = [
   { name: 'bookingSource', label: 'Booking Source', isHidden: true },
 ]
 
-/** The columns as the user chose them, on every device. */
 function useCustomerColumns() {
   const { choices, keep } = useColumnChoices()
   const { failed } = customerTexts.columns

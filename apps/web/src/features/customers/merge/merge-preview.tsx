@@ -20,7 +20,6 @@ interface MergeFieldsProps {
   kept: WireCustomer
   other: WireCustomer
   fields: readonly Field[]
-  /** What was chosen here, before the preview has followed. */
   choices: MergeWish['choices']
   onChoose: (field: MergeFieldName, side: Field['side']) => void
 }
@@ -108,7 +107,6 @@ function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
 
 interface MergeOutcomeProps {
   lines: readonly string[]
-  /** Values that only fit into the comments. */
   notes: readonly string[]
 }
 
@@ -140,7 +138,6 @@ interface MergePreviewProps {
 
 const NO_CHOICES: NonNullable<MergeWish['choices']> = {}
 
-/** What the merge would make, and the choices it leaves; nothing happens before the button. */
 export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreviewProps) {
   const [isSwapped, setSwapped] = useState(false)
   const [choices, setChoices] = useState(NO_CHOICES)

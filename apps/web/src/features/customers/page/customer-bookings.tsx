@@ -54,7 +54,6 @@ type ShownBookings = ReturnType<typeof useCustomerView>['bookings']
 
 const GREY_ROWS = 6
 
-/** Up to this many are shown without pages. */
 const FEW = 10
 
 function dateOf(wire: string): string {

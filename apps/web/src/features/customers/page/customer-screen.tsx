@@ -119,7 +119,6 @@ function CustomerWork({ customer, isFetching, view }: WorkProps) {
 }
 
 interface CustomerScreenProps {
-  /** `start` is null while it is closed. */
   NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
 }
 

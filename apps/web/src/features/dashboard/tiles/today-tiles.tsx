@@ -115,7 +115,6 @@ function ReceivedTile() {
   )
 }
 
-/** The day in figures; who may not see what the company takes in has four. */
 export function TodayTiles() {
   const { userId, role } = useProfile()
   return (

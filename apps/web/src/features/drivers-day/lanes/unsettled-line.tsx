@@ -79,7 +79,6 @@ function DismissDialog({ entryKey, said, onDismissed, onClose }: DismissDialogPr
 
 type Told = Pick<WireFeedEntry, 'step' | 'text' | 'reason' | 'site' | 'weightKg'>
 
-/** What there is to an entry beside its step: why not, which tip, docket, note or bin number, and the load. */
 export const entryDetails = ({ step, text, reason, site, weightKg }: Told): string[] =>
   [
     reason === '' ? '' : reasonWords(reason),

@@ -18,7 +18,6 @@ import { RunStateChip } from './run-state-chip.tsx'
 
 interface AgainstPlanProps {
   run: Pick<WireRunRow, 'planned'>
-  /** A card has room for words, a column for a figure. */
   isInWords?: boolean
 }
 
@@ -64,7 +63,6 @@ export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRun
   )
 }
 
-/** When a run left and came back; expected times are dimmed. */
 export function RunHours({ run: { outAt, backAt, expectedOut, expectedBack, state } }: { run: WireRunRow }) {
   const { timeZone } = useProfile()
   const [out, back] = [outAt ?? expectedOut, backAt ?? expectedBack]

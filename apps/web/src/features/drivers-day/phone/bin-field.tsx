@@ -12,7 +12,6 @@ const BETWEEN_LOOKS_MS = 250
 const openCamera = () =>
   navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
 
-/** Reads frames until a code is found or `signal` aborts. */
 async function lookForCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   // First: where it cannot be loaded, no camera is left running.
   const read = await codeReader()

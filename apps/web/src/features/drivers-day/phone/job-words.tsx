@@ -12,7 +12,6 @@ import { rangeOf } from './time-words.ts'
 
 const { job: words } = phoneTexts
 
-/** Number and last day of a granted permit; a day kept by an older page has neither. */
 function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob }) {
   const to = fromWireDate(permitValidTo ?? '')
   const isGranted = to !== null && permitNumber !== ''

@@ -2,7 +2,6 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { notePhone } from './outbox/phone-db.ts'
 import { type ClockComparison, compareClocks, readClocks } from './phone-clock.ts'
 
-/** No connection, a server in trouble, or a refusal with its message. */
 type Failed =
   | { is: 'offline' | 'unknown' }
   /** `afterMs`: how long the server asks to wait. */
@@ -43,7 +42,6 @@ async function failureOf(response: Response): Promise<Failed> {
 /** After this long without an answer a call is aborted and tried later. Pictures take longer. */
 const PATIENCE_MS = { GET: 30_000, POST: 30_000, PUT: 180_000 }
 
-/** Aborts calls that would hang on a connection that is gone. */
 let line = new AbortController()
 
 /** Aborts all calls under way so that they are made again, after the network changed. */

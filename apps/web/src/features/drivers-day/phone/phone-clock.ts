@@ -7,7 +7,6 @@ export type ClockComparison = NonNullable<WirePhoneClock['before']>
 /** Names the origin of this page's or worker's monotonic clock. */
 const PAGE = newIdempotencyKey()
 
-/** Wall clock and monotonic clock of the phone. */
 export const readClocks = (): WireSentClocks => ({
   at: new Date().toISOString(),
   page: PAGE,

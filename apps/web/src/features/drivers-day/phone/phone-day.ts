@@ -45,7 +45,6 @@ export interface PhoneView {
   items: readonly KeptItem[]
   /** A link of the same driver that was opened here after this one was revoked. */
   nextLink: string | null
-  /** What waits on this phone for other drivers' links. */
   others: readonly WaitingFor[]
   /** How the last attempt ended; null before the first. */
   reached: Reached['is'] | null
@@ -140,7 +139,6 @@ async function kept(): Promise<void> {
   void entries.try()
 }
 
-/** Keeps a new entry or photo with its time, key and number, and sends it. */
 export async function keep(
   make: (base: Beginning & { key: string; token: string; owner: string }) => KeptItem,
 ): Promise<string> {
@@ -151,7 +149,6 @@ export async function keep(
   return base.key
 }
 
-/** Keeps what a driver reports of a job, with the time it was done; returns its key. */
 export function record(about: AboutJob, said: Said): Promise<string> {
   void watchPlace()
   return keep((base) => ({ kind: 'entry', ...base, ...about, said, state: 'waiting', message: '' }))

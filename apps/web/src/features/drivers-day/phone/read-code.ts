@@ -13,7 +13,6 @@ function ownReader(): ((video: HTMLVideoElement) => Promise<string | null>) | nu
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-/** Our reader, loaded on demand. */
 async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<string | null>> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),

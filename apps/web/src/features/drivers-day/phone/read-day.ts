@@ -122,7 +122,6 @@ export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
   return answer
 }
 
-/** The link was revoked: nothing is entered with it any more. */
 export async function endLink(token: string): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('days', 'readwrite')

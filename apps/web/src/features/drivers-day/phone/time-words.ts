@@ -80,7 +80,6 @@ export function legWordsTo({ start, jobs, rest }: StartedRun, { actionId, legs }
   return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...wayTo(legs, rest, actionId)])
 }
 
-/** The legs home, and the end where it is not the yard. */
 export const homeWords = ({
   legsHome,
   home,

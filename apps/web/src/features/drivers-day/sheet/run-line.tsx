@@ -165,7 +165,6 @@ function stopOf(stop: LineStop, { onOpen, onCorrect }: Omit<RunLineProps, 'stops
 
 interface RunLineProps {
   stops: readonly LineStop[]
-  /** Absent on the public sheet. */
   onOpen?: ((bookingId: string) => void) | undefined
   /** Corrects a finished job; absent for users who may not. */
   onCorrect?: ((job: LiveJob) => void) | undefined

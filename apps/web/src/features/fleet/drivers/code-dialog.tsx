@@ -61,7 +61,6 @@ const { code: words } = fleetTexts.drivers
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const HALF = 3
 
-/** Becomes true at the moment the code ends. */
 function useIsOver(expiresAt: string): boolean {
   const [overAt, setOverAt] = useState('')
   useEffect(() => {

@@ -14,7 +14,6 @@ export interface MenuItem {
   icon: Icon
   child: readonly MenuItem[]
   title: string
-  /** Which count is shown beside the entry. */
   badge?: 'pending' | 'conflicting' | 'overdue' | 'faulty' | 'permits' | 'messages' | 'xero' | 'toGiveBack'
   /** Outside the groups, above or below them; its screens are listed on its own pages. */
   alone?: 'top' | 'foot'

@@ -25,7 +25,6 @@ function usePeopleChange<Input, Answer>(send: (input: Input) => Promise<Answer>,
   })
 }
 
-/** A stale version is an ApiError with status 409. */
 export const useChangeRole = () =>
   usePeopleChange((input: InputOf<typeof changeRole>['params'] & InputOf<typeof changeRole>['body']) => {
     const { userId, ...body } = input

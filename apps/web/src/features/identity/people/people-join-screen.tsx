@@ -22,7 +22,6 @@ import { peopleTexts } from './texts.ts'
 interface PeopleJoinFormProps {
   token: string
   hasAccount: boolean
-  /** Null for a user who signed in with the password they had. */
   onJoined: (signedIn: SignedIn | null) => void
 }
 

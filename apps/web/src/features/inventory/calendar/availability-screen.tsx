@@ -85,7 +85,6 @@ interface StockTilesProps {
   onShortOnly: (isShortOnly: boolean) => void
 }
 
-/** '–' where it cannot be read; undefined while loading. */
 function shown(count: number | undefined, isFailed: boolean): string | undefined {
   if (count !== undefined) return formatCount(count)
   return isFailed ? '–' : undefined

@@ -19,7 +19,6 @@ export interface CalendarRow {
   size: number
   type: BinType
   days: ReadonlyMap<number, CalendarDay>
-  /** Whether nothing is left on a coming day that has been read. */
   isShort: boolean
 }
 
@@ -98,7 +97,6 @@ export function stockToday(bins: readonly WireBinCount[]): StockToday {
   }
 }
 
-/** Today's jobs, and how many sizes run short today, within a week and within thirty days. */
 interface DaysAhead {
   drops: number
   picks: number
@@ -109,7 +107,6 @@ interface DaysAhead {
 
 const [WEEK, MONTH] = [7, 30]
 
-/** The days begin with today. */
 export function daysAhead(bins: readonly WireBinDays[]): DaysAhead {
   const shortWithin = (days: number) =>
     bins.filter(({ available }) => available.slice(0, days).some((free) => free <= 0)).length
@@ -127,7 +124,6 @@ export function daysAhead(bins: readonly WireBinDays[]): DaysAhead {
 /** In pixels, as in the style sheet. */
 export interface ColumnWidths {
   day: number
-  /** Columns that stay while the days scroll, with and without the bin type. */
   fixed: { typed: number; plain: number }
   isLarge: boolean
 }

@@ -22,7 +22,6 @@ import type { useCalendarView } from './use-calendar-view.ts'
 
 const FILE_NAME = 'table-data.csv'
 
-/** Saves sixty days from the first in sight, with the filters shown. */
 export function useCalendarDownload(
   { from, today, type, isShortOnly }: ReturnType<typeof useCalendarView>,
   stock: StockToday | undefined,

@@ -40,7 +40,6 @@ function Line({ name, when, icon, isFree, children }: LineProps) {
   )
 }
 
-/** The figures in order of addition: the morning, less the drops, plus the picks, the evening. */
 export function DaySum({ day }: { day: CalendarDay }) {
   const { available, plannedDrops, plannedPicks, baseCount } = day
   const { stock, plannedDrop, availability, plannedPick, thatEvening } = stockTexts

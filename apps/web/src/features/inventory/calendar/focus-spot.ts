@@ -4,7 +4,6 @@ export interface Spot {
   day: number
 }
 
-/** Width of a day and of the fixed columns, and the earliest day there is room for. */
 export interface CalendarWidths {
   dayWidth: number
   fixedWidth: number

@@ -118,7 +118,6 @@ interface CalendarScroll {
   onRest: (day: number) => void
 }
 
-/** More room where what is in sight comes near an end. */
 function roomFor(room: DaySpan, { first, last }: DaySpan): DaySpan {
   const before = first - NEAR_END < room.first ? room.first - ROOM : room.first
   const behind = last + NEAR_END > room.last ? room.last + ROOM : room.last

@@ -43,7 +43,6 @@ const COLUMNS = [
   { label: availability, when: stockTexts.forOneMore },
 ]
 
-/** Columns of spec 000 §2.12. */
 function StockHead({ first }: { first: string }) {
   return (
     <thead>

@@ -34,7 +34,6 @@ function loweringErrors({ amountCents, reason }: Entry, { total }: WireInvoice):
   return reason.trim() === '' ? [{ field: 'reason', message: invoiceTexts.reasonRequired }] : []
 }
 
-/** Lowers an invoice whose lines are locked, by an adjustment note. */
 export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {
   const { _id, version, invoiceNumber } = invoice
   const form = useEntryForm<Entry, Entry>({

@@ -111,7 +111,6 @@ function PaperButtons({ invoiceId }: { invoiceId: string }) {
   )
 }
 
-/** Labels of the specification (spec 001 §2). */
 function SaveButtons({ form }: { form: OpenInvoiceForm }) {
   const { opened, underWay, isDirty, save, saveAndSend } = form
   const words = invoiceTexts.editor

@@ -20,7 +20,6 @@ const { labels } = editorTexts
 interface SheetProps {
   form: OpenInvoiceForm
   isReadOnly: boolean
-  /** The document stays as sent: lines can only fall, email and phone can change. */
   isKept: boolean
 }
 

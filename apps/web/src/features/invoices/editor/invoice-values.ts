@@ -96,7 +96,6 @@ export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): 
   }
 }
 
-/** Amounts that are none count as 0. */
 export function totalsOfValues(values: InvoiceValues, isGstRegistered: boolean) {
   const whole = (number: number) => (Number.isNaN(number) ? 0 : number)
   const lines = values.lines.map((line) => ({

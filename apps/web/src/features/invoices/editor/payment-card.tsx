@@ -28,7 +28,6 @@ const { account: accountWords } = editorTexts
 
 const nameOf = ({ Code, Name }: WireXeroAccount) => [Code, Name].filter((part) => part !== '').join(' ')
 
-/** A recorded payment keeps its account. */
 const isOnRecord = ({ opened, values }: { opened: OpenInvoiceForm['opened']; values: InvoiceValues }) =>
   isMade(opened) && values.paidCents !== 0 && values.paidCents === valuesOfInvoice(opened).paidCents
 

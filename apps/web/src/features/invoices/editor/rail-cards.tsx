@@ -139,7 +139,6 @@ interface SentPhotosProps {
   version: number
 }
 
-/** The photos sent with a version, and how many of them were removed since. */
 function SentPhotos({ invoice: { bookingId, mailings }, version }: SentPhotosProps) {
   const sent = new Set(
     mailings

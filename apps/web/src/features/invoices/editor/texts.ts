@@ -37,7 +37,6 @@ export const editorTexts = {
     gst: 'GST',
     amount: 'Amount',
   },
-  /** Accessible name of a cell: 'Item, line 2'. */
   cell: (column: string, line: number) => `${column}, line ${line}`,
   lineGst: (line: number) => `GST, line ${line}`,
   taxed: '10 %',

@@ -37,7 +37,6 @@ import { editorTexts } from './texts.ts'
 interface Saved {
   invoice: WireInvoice
   message: string
-  /** Outcome of the email, where one was requested. */
   emailResponse?: string | undefined
 }
 

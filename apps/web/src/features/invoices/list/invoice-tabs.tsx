@@ -109,10 +109,8 @@ export function useInvoicesView() {
     showPage: (next: number) => change({ page: unlessFirst(next, 1) }),
     showLimit: (next: number) => change({ limit: invoicesSearch({ limit: next }).limit, page: undefined }),
     narrow: (next: InvoiceFilters) => change({ ...next, page: undefined }),
-    /** Only what is owed at that age. */
     showAge: (age: string | undefined) =>
       change({ ...invoicesSearch({}), age, tab: undefined, limit: search.limit }),
-    /** Invoices with a payment between two days, inclusive. */
     showPaid: (paidFrom: LocalDate, paidTo: LocalDate) =>
       change({ ...invoicesSearch({}), tab: 'all', paidFrom, paidTo, limit: search.limit }),
     clear: () => change({ ...invoicesSearch({}), tab: search.tab, limit: search.limit }),

@@ -27,7 +27,6 @@ const GREY_ROWS = 5
 interface PaymentFormProps {
   customerName: string
   open: readonly OpenInvoice[]
-  /** In all, also where not all are shown. */
   total: number
   today: LocalDate
   onClose: () => void
@@ -90,7 +89,6 @@ interface PaymentDialogProps {
 
 const isDue = (row: ReturnType<typeof invoiceRowOf>): row is OpenInvoice => row.dueOn !== null
 
-/** One payment over several invoices, such as a cheque. */
 function PaymentDialog({ customerId, customerName, onClose }: PaymentDialogProps) {
   useFocusBack()
   const today = useToday()

@@ -12,12 +12,10 @@ import type { InvoiceRow } from '../queries.ts'
 export type OpenInvoice = InvoiceRow & { dueOn: LocalDate }
 
 export interface PaymentEntry {
-  /** Null while empty, NaN for a text that is no amount. */
   amountCents: Cents | null
   date: LocalDate | null
   method: PaymentMethod
   reference: string
-  /** Shares typed by hand; the others follow the amount. */
   typed: ReadonlyMap<string, Cents>
 }
 
@@ -25,7 +23,6 @@ const counted = (cents: Cents | null) => (cents === null || Number.isNaN(cents) 
 
 export const shareField = (invoiceId: string) => `share.${invoiceId}`
 
-/** Cents for each open invoice, and what is left over. */
 export function sharesOf({ amountCents, typed }: PaymentEntry, open: readonly OpenInvoice[]) {
   const kept = new Map([...typed].map(([id, cents]) => [id, counted(cents)]))
   const payable = open.map(({ _id, dueOn, balanceCents }) => ({ id: _id, dueOn, balanceCents }))

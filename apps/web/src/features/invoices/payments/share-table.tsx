@@ -35,7 +35,6 @@ async function undoPayments(payments: string[]) {
   }
 }
 
-/** Offers Undo for a while. */
 export function tellPaid(payments: string[], said: { title: string; words?: string }): void {
   toastDone({
     ...said,

@@ -149,7 +149,6 @@ export function paymentChips({ filters: { method, from, to }, narrow }: Payments
 
 interface PaymentsToolbarProps {
   view: PaymentsView
-  /** In words; '' while unknown. */
   received: string
 }
 

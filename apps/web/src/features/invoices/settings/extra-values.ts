@@ -20,10 +20,8 @@ export function settingsErrors(section: Partial<InvoiceSettings>): FieldError[] 
 const words = invoicingTexts.extras
 
 export interface ExtraRow {
-  /** React key that survives a rename. */
   key: string
   name: string
-  /** Null while empty, NaN for a text that is no amount. */
   priceCents: Cents | null
   isTaxed: boolean
 }
@@ -106,7 +104,6 @@ function joined(base: Rows, mine: Rows, theirs: Rows): Rows | null {
   return [...kept, ...added]
 }
 
-/** Three-way merge; only an extra that both sides changed is left to choose. */
 export function mergeExtras(sides: ThreeSides<ExtraValues>): Merged<ExtraValues> {
   const { base, mine, theirs } = sides
   const extras = joined(base.extras, mine.extras, theirs.extras)

@@ -28,7 +28,6 @@ type GstChoice = keyof typeof billingWords.gstChoices
 
 interface BillingValues {
   gst: GstChoice
-  /** Null while empty, NaN for a text that is no whole number. */
   paymentTermsDays: number | null
   permitTaxed: boolean
   note: string
@@ -171,7 +170,6 @@ const dayOf = ({ lodgedUntil }: LodgedValues): LodgedUntil => (isLocalDate(lodge
 
 const isUnread = ({ lodgedUntil }: LodgedValues) => lodgedUntil !== '' && !isLocalDate(lodgedUntil)
 
-/** Whether the date typed unlocks days that are locked now. */
 export const unlocks = (values: LodgedValues, settings: WireInvoiceSettings): boolean =>
   !isUnread(values) && isUnlocking(lodgedOf(settings), dayOf(values))
 

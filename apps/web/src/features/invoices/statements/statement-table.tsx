@@ -12,7 +12,6 @@ export interface StatementColumn {
   look: 'what' | 'wide' | 'money' | 'paid' | 'balance'
 }
 
-/** The wide columns' words are below `what` on a phone. */
 export interface StatementRow {
   key: string
   cells: readonly ReactNode[]

@@ -62,7 +62,6 @@ export const emailStatements = (days: StatementDays, customerId?: string): Promi
     }),
   )
 
-/** Sends statements again that failed. */
 export const emailAgain = (mailings: string[]): Promise<boolean> =>
   press(call(mailStatementsAgain, { body: { mailings } }))
 

@@ -71,7 +71,6 @@ function MessagePreview({ words, isRight }: MessagePreviewProps) {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Inserts a placeholder at the cursor of the field last typed in, else at the end of the email. */
 function useFillIn(values: WordValues, change: (changes: Partial<WordValues>) => void) {
   const last = useRef<{ name: keyof WordValues; control: Control } | null>(null)
   const fallback = useRef<HTMLTextAreaElement>(null)

@@ -23,7 +23,6 @@ function linesOf(settings: WirePlanningSettings): [string, string][] {
 
 interface RulesCardProps {
   settings: WirePlanningSettings
-  /** Null for users who may only look. */
   onChange: (() => void) | null
 }
 

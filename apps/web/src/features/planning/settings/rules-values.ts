@@ -27,7 +27,6 @@ const NUMBERS = {
 
 type NumberName = keyof typeof NUMBERS
 
-/** Times as '06:30'. */
 export type RulesValues = Record<NumberName | (typeof CLOCKS)[number], string>
 
 export function rulesValues(settings: WirePlanningSettings): RulesValues {

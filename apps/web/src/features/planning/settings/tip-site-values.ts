@@ -9,7 +9,6 @@ import { planningSettingsTexts } from './texts.ts'
 
 const words = planningSettingsTexts
 
-/** Times as '06:30'. */
 export interface TipSiteValues {
   name: string
   address: WireAddress | null
@@ -39,7 +38,6 @@ export function tipSiteErrors({ name, address, opensAt, closesAt }: TipSiteValue
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
 }
 
-/** Null while it has no place. */
 export function tipSiteBody({
   name,
   address,

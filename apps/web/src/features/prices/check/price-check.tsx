@@ -35,7 +35,6 @@ const BINS = BOOKING_BIN_TYPES.toReversed().flatMap((binType) =>
   })),
 )
 
-/** Null while something is missing or no number. */
 function askOf(asked: Asked, priceClass: string): QuoteAsk | null {
   const { suburb, wasteType, on } = asked
   const bin = BINS.find(({ value }) => value === asked.bin)

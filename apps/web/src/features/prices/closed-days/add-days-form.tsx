@@ -41,7 +41,6 @@ interface AddDaysFormProps {
   today: LocalDate
   known: ReadonlySet<LocalDate>
   isSaving: boolean
-  /** False where they were refused. */
   onAdd: (dates: LocalDate[], name: string) => Promise<boolean>
 }
 

@@ -60,7 +60,6 @@ export function rowsOfSheet({ shape: { rows, columns }, zones, cells }: SheetOnF
 
 export interface LoadedFile {
   typed: TypedCell[]
-  /** Cells that hold no price, marked in the grid. */
   unread: number
   /** As a spreadsheet counts them. */
   unknownLines: number[]

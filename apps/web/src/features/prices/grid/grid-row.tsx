@@ -190,7 +190,6 @@ interface GridRowProps {
   onCancel: () => void
 }
 
-/** Memoised: drawn again only when something in it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, rowIndex, columns, zoneId, cells, edits, wrong, chosen, activeColumn, typing } = props
   const [from = -1, to = -1] = chosen === '' ? [] : chosen.split('-').map(Number)

@@ -92,7 +92,6 @@ export function rowsInUse(shape: GridShape, { sheet, held, edits }: InUse): Grid
 interface Pasted {
   typed: TypedCell[]
   unread: number
-  /** Filled cells of the block outside of the grid. */
   beside: number
   end: GridSpot
 }

@@ -7,7 +7,6 @@ export type SheetCells = ReadonlyMap<string, CellValue>
 export interface CellEdit {
   place: CellPlace
   text: string
-  /** The value on record when typing began. */
   was: CellValue
 }
 
@@ -109,7 +108,6 @@ export function sentEdits(open: readonly [string, CellEdit][]): SentEdits {
   return { body: { prices, terms }, keys }
 }
 
-/** The cell of a refused field: 'prices.3', 'prices.3.now'. */
 export function cellOfError(keys: SentEdits['keys'], field: string): string | undefined {
   const [list, index] = field.split('.')
   return keys.get(`${list}.${index}`)

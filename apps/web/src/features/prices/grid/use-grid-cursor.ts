@@ -46,7 +46,6 @@ export function useGridCursor(rows: number, columns: number) {
     moveTo,
     moveBy: (down: number, across: number, isExtending = false) =>
       moveTo({ row: active.row + down, column: active.column + across }, isExtending),
-    /** Selects without moving the focus, which is there already. */
     choose: (from: GridSpot, to: GridSpot) =>
       setState({ active: inGrid(to), anchor: inGrid(from), typing: null }),
     begin: (typing: Typing) => setState((before) => ({ ...before, anchor: before.active, typing })),
@@ -54,7 +53,6 @@ export function useGridCursor(rows: number, columns: number) {
       isFocusWanted.current = true
       setState((before) => ({ ...before, typing: null }))
     },
-    /** Ends typing without taking the focus back. */
     endAway: () => setState((before) => ({ ...before, typing: null })),
   }
 }

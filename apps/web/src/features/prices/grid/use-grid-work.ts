@@ -137,7 +137,6 @@ function plain(pressed: Pressed, extent: Extent): GridWish | null {
   return key.length === 1 && key !== ' ' ? { kind: 'type', begun: key } : onward(pressed, extent)
 }
 
-/** Null for keys that the browser handles. */
 function wishOfKey(pressed: Pressed, extent: Extent): GridWish | null {
   if (pressed.altKey) return null
   return stepped(pressed, extent) ?? ends(pressed, extent) ?? withCtrl(pressed) ?? plain(pressed, extent)

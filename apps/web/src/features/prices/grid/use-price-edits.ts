@@ -74,7 +74,6 @@ export function usePriceEdits(sheet: WirePriceSheet) {
     },
     restore,
     discard: () => restore([...edits.keys()]),
-    /** Removes edits that are on record now, unless they were edited again meanwhile. */
     saved: (sent: PriceEdits) =>
       setEdits((before) =>
         withoutEdits(
@@ -93,7 +92,6 @@ export type OpenPriceEdits = ReturnType<typeof usePriceEdits>
 export const textIn = ({ edits, cells }: Pick<OpenPriceEdits, 'edits' | 'cells'>, place: CellPlace): string =>
   edits.get(cellKey(place))?.text ?? writtenCell(place.column, valueIn(cells, place))
 
-/** Undefined for a text that is no value. */
 export const valueOfCell = (
   { edits, cells }: Pick<OpenPriceEdits, 'edits' | 'cells'>,
   place: CellPlace,
@@ -153,7 +151,6 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
     const { edits } = held.latest()
     return conflictsOf(edits, cells).length > 0 ? [] : openEdits(edits, cells)
   }
-  /** False where it names none. */
   const markRefused = (problem: unknown, keys: SentEdits['keys']): boolean => {
     const refused = formWire.failureOf(problem).errors.flatMap(({ field, message }) => {
       const key = cellOfError(keys, field)

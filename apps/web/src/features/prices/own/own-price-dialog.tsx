@@ -32,7 +32,6 @@ import { ownPriceTexts as words } from './texts.ts'
 
 interface PriceChange {
   before: OwnPrice | null
-  /** Null for removal. */
   after: OwnPrice | null
   /** The idempotency key of a form; absent for a press. */
   key?: string

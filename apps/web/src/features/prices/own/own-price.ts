@@ -14,9 +14,7 @@ export interface TypedPrice {
   /** Type and size, as 'Marrel 6'. */
   bin: string
   wasteType: string
-  /** '' for every zone. */
   zoneId: string
-  /** Null while empty, NaN for a text that is no amount. */
   priceCents: Cents | null
   validFrom: LocalDate | null
   validTo: LocalDate | null
@@ -51,7 +49,6 @@ export function typedErrors({ priceCents, validFrom, validTo }: TypedPrice): Fie
   ]
 }
 
-/** Null while something is missing. */
 export function priceOf(
   { wasteType, zoneId, priceCents, validFrom, validTo }: TypedPrice,
   { binType, binSize }: { binType: OwnPrice['binType']; binSize: BinSize },

@@ -23,7 +23,6 @@ const [LEAST, MOST] = [-90, 500]
 interface NewSheetDraft {
   validFrom: LocalDate | null
   priceClass: string
-  /** Null for an empty sheet. */
   copyOf: string | null
   perCent: string
   roundTo: PriceRise['roundTo']
@@ -39,7 +38,6 @@ function shareOf({ perCent }: NewSheetDraft): number {
   return share >= LEAST && share <= MOST ? share : Number.NaN
 }
 
-/** Null for none, and for a text that is no number. */
 function riseOf(draft: NewSheetDraft): PriceRise | null {
   const share = shareOf(draft)
   return draft.copyOf === null || share === 0 || Number.isNaN(share)

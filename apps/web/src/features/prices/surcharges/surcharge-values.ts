@@ -12,9 +12,7 @@ const MOST_PER_CENT = 500
 const MOST_DOLLARS = 100_000
 
 export interface SurchargeRow {
-  /** React key that survives a rename. */
   key: string
-  /** Null for one that is not saved yet. */
   id: string | null
   name: string
   job: 'drop' | 'pick'
@@ -65,7 +63,6 @@ export const sentSurcharges = ({ surcharges }: SurchargeValues): SentSurcharge[]
     perCent: row.unit === 'perCent' ? amountOf(row) : null,
   }))
 
-/** Without keys, to tell whether anything was changed. */
 export const saidOfSurcharges = ({ surcharges }: SurchargeValues) =>
   surcharges.map(({ key: _key, id: _id, ...said }) => said)
 

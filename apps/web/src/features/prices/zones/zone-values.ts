@@ -16,7 +16,6 @@ export interface ZoneValues {
   postCodes: string
   fromKm: string
   toKm: string
-  /** Position among the zones, from 1. */
   place: string
 }
 
@@ -119,7 +118,6 @@ export const zoneFields: readonly DescribedField<ZoneValues>[] = [
   { name: 'place', label: words.place, words: ({ place }) => place },
 ]
 
-/** The form's field for one of the wire, such as 'zones.2.band'. */
 export function zoneFieldOf(path: string): string | null {
   const [, , name = ''] = path.split('.')
   if (name === 'band') return 'toKm'

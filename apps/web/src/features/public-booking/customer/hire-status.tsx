@@ -7,7 +7,6 @@ import { customerTexts } from './texts.ts'
 
 const { states, clock: clockWords, asked } = customerTexts
 
-/** The planned pick day is over by the company's clock. */
 const isLate = ({ pickDate, timeZone }: WireMyBooking) =>
   pickDate.slice(0, 10) < new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 

@@ -4,7 +4,6 @@ export interface PanelProps {
   booking: WireMyBooking
   path: string
   onDone: (booking: WireMyBooking, sentence: string) => void
-  /** What is shown is out of date. */
   onStale: () => void
   onClose: () => void
 }

@@ -4,7 +4,6 @@ import classes from './drawing.module.css'
 
 const SHAPE =
   'M-11-79q0-3 4-3H7q4 0 4 3l3 30q0 4-3 4t-4-3l-2-16V-3q0 3-4 3T-1-3L0-42h0L1-3Q1 0-3 0T-5-3V-64l-2 16q-1 3-4 3t-3-4Z'
-/** Height in metres of the person whose shape is 100 units high. */
 const METRES = 1.75
 
 /** `scale` is in pixels to the metre; the feet are at the origin. */
@@ -23,9 +22,7 @@ const RIBS = { Marrel: [0.3, 0.5, 0.7], Hook: [0.17, 0.34, 0.5, 0.66, 0.83] } as
 interface BinDrawingProps {
   binType: BookingBinType
   binSize: BinSize
-  /** Pixels to the metre. */
   scale: number
-  /** In pixels. */
   width: number
   height: number
   hasPerson?: boolean

@@ -57,13 +57,11 @@ function useWishes(token: string, page: WirePublicPage) {
   }
 }
 
-/** Fields that the form asks for under another field. */
 const PLACES: Record<string, string> = {
   binSize: 'input[name="size"]',
   dropDate: '[data-date][tabindex="0"], input[name="hire-days"]',
 }
 
-/** Focuses the first problem once the page shows it. */
 function goToProblem(problems: Problems): void {
   const [field] = Object.keys(problems)
   if (field === undefined) return

@@ -11,7 +11,6 @@ const { where, sizes, when, details } = pageTexts
 const told = (problems: readonly (readonly [field: string, isWrong: boolean, words: string])[]): Problems =>
   Object.fromEntries(problems.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])))
 
-/** In the order of the page. */
 export const problemsOfChoice = ({ place }: Wishes, { offer, day }: Pick<Hire, 'offer' | 'day'>): Problems =>
   told([
     ['place', place === null, where.needed],

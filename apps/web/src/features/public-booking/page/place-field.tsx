@@ -8,7 +8,6 @@ import { useAnswer } from './use-answer.ts'
 interface FoundPlacesProps {
   id: string
   places: readonly WireSuggestion[]
-  /** The one Enter takes; -1 for none. */
   at: number
   onChoose: (place: WireSuggestion) => void
 }
@@ -44,7 +43,6 @@ function FoundPlaces({ id, places, at, onChoose }: FoundPlacesProps) {
 
 const { where: words } = pageTexts
 
-/** Debounce of the search. */
 const PAUSE_MS = 250
 const FEWEST = 3
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -89,7 +87,6 @@ const Problem = ({ id, words: said }: { id: string | undefined; words: string | 
 const placeAt = (found: readonly WireSuggestion[], moved: number | null, isCurrent: boolean) =>
   moved ?? (isCurrent && found[0]?.match === 'named' ? 0 : -1)
 
-/** Wraps around at both ends. */
 const placeBeside = (at: number, step: number, count: number) =>
   at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 

@@ -31,7 +31,6 @@ const LEAST_WIDTH = 74
 const MOST_SCALE = 27.5
 const LEAST_SCALE = 13
 const PERSON_ROOM = 34
-/** For the length above the chosen bin. */
 const HEADROOM = 30
 const ROW = { width: 104, height: 56 }
 
@@ -68,11 +67,9 @@ interface SizeChoiceProps {
 interface SizeProps {
   offer: Offer
   isChosen: boolean
-  /** The same size is offered in both types. */
   isTwice: boolean
   /** Null where the bins are not drawn in a row. */
   standing: { scale: number; height: number } | null
-  /** Pixels to the metre in a row of its own. */
   lyingScale: number
   onChoose: () => void
 }

@@ -110,7 +110,6 @@ function barWords({ offer, day }: Hire): string {
   return `${sizeWords.size(offer.binSize)}, ${day ? dayWords(day.date) : words.chooseDay}`
 }
 
-/** Undefined for nothing. */
 function payWords({ priced, day }: Hire): string | undefined {
   const payNow = day && priced.data?.payNow
   return payNow ? words.payNow(moneyWords(payNow)) : undefined

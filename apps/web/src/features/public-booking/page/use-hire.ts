@@ -12,10 +12,8 @@ type Priced = ReplyOf<typeof contract.quotePublicHire>['data']
 export interface Hire {
   offers: Asked<Offers>
   sizes: readonly Offer[]
-  /** Undefined when it is not offered any more. */
   offer: Offer | undefined
   days: Asked<Days>
-  /** Undefined when it is not free any more. */
   day: Day | undefined
   priced: Asked<Priced>
 }

@@ -17,7 +17,6 @@ export type Sent =
   /** The day is not free any more, or the price has changed: the visitor looks again. */
   | { is: 'taken' | 'priced'; message: string }
   | { is: 'wrong'; problems: Problems }
-  /** The company wants the customer to call. */
   | { is: 'call' }
   | { is: 'offline' | 'trouble' | 'busy' }
 
@@ -27,7 +26,6 @@ const TOO_MANY = 429
 const addressOf = ({ place, street }: Wishes) =>
   place && { ...place, name: `${street.trim()}, ${place.name.split(', ').at(-1) ?? ''}` }
 
-/** Address errors are shown at the street field. */
 const fieldOf = ({ field }: FieldProblem) => (field.startsWith('place') ? 'street' : field)
 
 function refusedAs(answer: Extract<Answer<Reply>, { is: 'refused' }>): Sent {
@@ -124,7 +122,6 @@ function noticeOf(sent: Sent, phone: string): string {
 export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  /** The accepted price, if it has changed since. */
   const [before, setBefore] = useState<number>()
   const { total, isFinal } = totalOf(hire)
   const { priced, days, offers } = hire

@@ -21,7 +21,6 @@ import {
 } from '#web/ui/checked/shape.ts'
 
 export interface Wishes {
-  /** Idempotency key: the same key makes the same booking. */
   key: string
   step: 'choose' | 'details'
   place: WireAddress | null
@@ -30,7 +29,6 @@ export interface Wishes {
   hireDays: number
   binType: BookingBinType | null
   binSize: BinSize | null
-  /** As on the wire; '' until chosen. */
   dropDate: string
   hours: (typeof PUBLIC_HOURS)[number]
   extras: Record<string, number>
@@ -53,9 +51,7 @@ export interface Booked {
   pickDate: string
   hours: Wishes['hours']
   total: number
-  /** URL of the card payment; '' for nothing to pay now. */
   payAt: string
-  /** Why it is paid later; '' for no reason to show. */
   payLater: string
 }
 
@@ -162,7 +158,6 @@ export const keptBooked = (token: string): Booked | undefined => readJson(kept(b
 export const keepWishes = (token: string, wishes: Wishes): void =>
   keep(wishesOf(token), JSON.stringify(wishes))
 
-/** Replaces the kept wishes; null begins another booking. */
 export function keepBooked(token: string, booked: Booked | null): void {
   keep(wishesOf(token), null)
   keep(bookedOf(token), booked && JSON.stringify(booked))

@@ -9,7 +9,6 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.days
 
-/** Null while empty, NaN for a text that is no whole number. */
 export interface DaysValues {
   workdays: string[]
   cutOffHour: number

@@ -10,7 +10,6 @@ const words = doorTexts.door
 export interface DoorValues {
   isOn: boolean
   hoursWords: string
-  /** One site a line. */
   sites: string
 }
 

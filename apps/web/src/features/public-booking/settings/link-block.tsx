@@ -49,7 +49,6 @@ function useRenewal() {
 }
 
 interface LinkBlockProps {
-  /** As saved: unsaved changes have no address yet. */
   settings: WirePublicSettings
   company: string
 }

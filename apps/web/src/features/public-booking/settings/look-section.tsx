@@ -8,7 +8,6 @@ import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
 const words = doorTexts.look
-/** The default colour. */
 const OURS = '#006687'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

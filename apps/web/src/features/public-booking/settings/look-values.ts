@@ -9,7 +9,6 @@ const words = doorTexts.look
 
 export interface LookValues {
   accent: string
-  /** One term a line. */
   terms: string
 }
 

@@ -4,7 +4,6 @@ import type { PublicChange } from '../mutations.ts'
 import { doorTexts } from './texts.ts'
 
 export interface NotesValues {
-  /** By the position of the waste type. */
   notes: Readonly<Record<string, string>>
 }
 

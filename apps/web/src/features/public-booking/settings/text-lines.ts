@@ -1,4 +1,3 @@
-/** Trimmed, without empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

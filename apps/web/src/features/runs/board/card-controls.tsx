@@ -28,7 +28,6 @@ export function chooseCard(event: MouseEvent) {
 const FREE_CARD = '[data-job]:not([data-locked])'
 const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
 
-/** In the order of the lane. */
 function rangeBetween(anchor: string, jobId: string): string[] {
   const lane = document
     .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
@@ -142,7 +141,6 @@ const CardMenu = hungPart(async () => (await import('./card-menu.tsx')).CardMenu
 
 interface CardMenuButtonProps {
   card: WireCard
-  /** Null when it may be moved. */
   lock: string | null
 }
 

@@ -27,7 +27,6 @@ interface TruckPlaces {
   runs: { run: WireRun; why: string | null }[]
   fresh: Landing
   whyNoFresh: string | null
-  /** Null when some destination is possible. */
   why: string | null
 }
 

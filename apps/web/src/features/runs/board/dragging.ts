@@ -51,7 +51,6 @@ export const draggedJobs = (data: Data): string[] =>
 
 export interface Place {
   kind: 'slot' | 'run' | 'truck' | 'unallocated'
-  /** Of the run or the truck. */
   id: string
   driverId?: string | undefined
   jobId?: string
@@ -92,7 +91,6 @@ type Edge = (typeof EDGES)[number]
 
 interface DraggableCard {
   jobId: string
-  /** Null while it is unallocated. */
   runId: string | null
   mayMove: boolean
 }

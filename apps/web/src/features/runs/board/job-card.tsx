@@ -59,9 +59,7 @@ function CardFoot({ card, lateAt }: CardFootProps) {
 
 interface JobCardProps {
   card: WireCard
-  /** Place in its run, from 1; none while unallocated. */
   number?: number
-  /** Expected arrival, when that is too late. */
   lateAt?: string | undefined
   notCarried?: string | null
 }
@@ -71,7 +69,6 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
-/** The card's accessible name. */
 const nameOf = ({ actionType, booking }: WireCard, states: readonly (string | false | null)[]): string =>
   [
     runTexts.card.label(KIND[actionType], booking.jobID),

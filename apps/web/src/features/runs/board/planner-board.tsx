@@ -22,12 +22,10 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', 1],
 ])
 
-/** Milliseconds without scrolling before the slider below follows. */
 const REST_MS = 100
 
 interface Reach {
   most: number
-  /** The part of the board in sight, 0 to 1. */
   share: number
 }
 

@@ -18,10 +18,8 @@ import { useTimesWith } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 
-/** How long the earlier figure is shown beside the new one. */
 const BEFORE_MS = 6_000
 
-/** The figure before the last change; null when that is long ago. */
 function useBefore(now: string): string | null {
   const [known, setKnown] = useState({ now, before: '' })
   if (known.now !== now) setKnown({ now, before: known.now })
@@ -75,7 +73,6 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
 interface RunVerdictProps {
   run: WireRun
   over: string
-  /** Place among the run's other jobs; last when absent. */
   position?: number
 }
 
@@ -94,7 +91,6 @@ function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): 
   ]
 }
 
-/** What a run would be with the jobs that hang over it. */
 export function RunVerdict({ run, over, position }: RunVerdictProps) {
   const { date } = usePlannerDay()
   const board = readBoard(date)

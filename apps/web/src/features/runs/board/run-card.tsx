@@ -67,14 +67,12 @@ interface RunCardProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
-  /** A run's own driver is only named when another one. */
   driverName: string
   times: RunTimes | undefined
   isAlongStreets: boolean
   most: number
 }
 
-/** Jobs dropped on its head go last. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { run, color, driverName, times, isAlongStreets, most } = props
   const element = useRef<HTMLElement>(null)

@@ -20,7 +20,6 @@ import {
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]
-  /** Left-overs too old to be listed. */
   older: number
   filter: Omit<CardFilter, 'kind'>
   narrow: ReactNode

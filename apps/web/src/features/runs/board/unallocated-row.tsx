@@ -23,7 +23,6 @@ interface UnallocatedRowProps {
   title: string
   look: 'lane' | 'strip'
   cards: readonly WireCard[]
-  /** Left-overs too old to be listed. */
   older: number
   filter: Omit<CardFilter, 'kind'>
   narrow: ReactNode

@@ -17,7 +17,6 @@ import { draggedJobs, drawUnderFinger, type Place, placeOf } from './dragging.ts
 
 /** Milliseconds until a touched card is lifted; shorter than the browser's context menu. */
 const LIFT_MS = 350
-/** A finger that moves more scrolls. */
 const TREMBLE_PX = 10
 /** Interval at which a still drag repeats its position, as the board may scroll below it. */
 const PULSE_MS = 50

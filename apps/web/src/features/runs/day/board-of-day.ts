@@ -15,7 +15,6 @@ import { boardAfter } from '../rules/judge-step.ts'
 interface PlanState {
   isShown: boolean
   isStarting: boolean
-  /** Run keys, or 'all'. */
   accepting: 'all' | readonly string[]
   refused: Readonly<Record<string, string>>
   takingOut: string | null
@@ -53,7 +52,6 @@ export const isOnBoard = ({ planId, suggestedBy }: WirePlan, opened: string | nu
 const proposalOf = (plan: WirePlan | null | undefined, opened: string | null): Proposal | null =>
   plan?.state === 'ready' && isOnBoard(plan, opened) ? plan.proposal : null
 
-/** Null for none, and in a view without proposals. */
 export function openPlan(date: LocalDate): (WirePlan & { proposal: Proposal }) | null {
   const { isShown, opened } = planStore.getState()
   if (!isShown) return null

@@ -4,7 +4,6 @@ import type { Question as YesNo } from '#web/ui/questions/question.ts'
 import { plannerStore, questionIn, send } from './planner-store.ts'
 import type { Question } from './states.ts'
 
-/** Resolves when the question is answered or closed. */
 function whenPutAway(question: Question): Promise<void> {
   return new Promise((resolve) => {
     const stop = plannerStore.subscribe((state) => {

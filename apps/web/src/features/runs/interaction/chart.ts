@@ -34,7 +34,6 @@ const resting: Rules<Idle | Choosing> = {
 
 const idle: Rules<Idle> = resting
 
-/** Escape clears the selection. */
 const choosing: Rules<Choosing> = { ...resting, letGo: () => to(atRest(NOTHING_CHOSEN)) }
 
 const others = (taken: Taken, jobIds: readonly string[]) => taken.jobIds.filter((id) => !jobIds.includes(id))

@@ -21,7 +21,6 @@ function partOfBoard(part: Part): HTMLElement | null {
 
 const CARD = '[data-job]'
 
-/** Null unless the card itself has the focus. */
 export const jobOfTarget = (target: EventTarget): string | null =>
   target instanceof HTMLElement && target.matches(CARD) ? (target.dataset.job ?? null) : null
 
@@ -50,7 +49,6 @@ export function walkCards(jobId: string, direction: string) {
   return next(cards[Math.min(at, cards.length - 1)])
 }
 
-/** In pixels. */
 const ROOM = 16
 
 const placeOf = (element: Element | null | undefined) =>
@@ -58,7 +56,6 @@ const placeOf = (element: Element | null | undefined) =>
 
 const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-/** The nearest scrolling ancestor within a column; null for none. */
 function scrollerAround(element: Element, column: Element): Element | null {
   const { parentElement } = element
   if (parentElement === null || element === column) return null

@@ -21,9 +21,7 @@ export function placeInWords(board: Board, landing: Landing | DayLanding): strin
   return runTexts.run.named(rego, runsOfTruck(board.runs, landing.truckId).length + 1)
 }
 
-/** '' for none. */
 export const placeOfCard = (board: Board, { runId }: Pick<WireCard, 'runId'>): string =>
   runId === null ? '' : placeInWords(board, { kind: 'run', runId })
 
-/** For screen readers. */
 export const sayAloud = (words: string) => announce(words)

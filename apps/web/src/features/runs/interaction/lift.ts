@@ -43,7 +43,6 @@ export function liftCards(board: Board, card: WireCard) {
   sayAloud(runTexts.lift.lifted(words))
 }
 
-/** A truck's runs from the top, or the first run it could have. */
 function firstPlace(board: Board, truckId: string): Landing {
   const [run] = runsOfTruck(board.runs, truckId)
   return run
@@ -105,7 +104,6 @@ const TURNED: Record<Direction, Direction> = {
   ArrowDown: 'ArrowRight',
 }
 
-/** From the top: Pending, each run, trucks without one. */
 export function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   const ofTruck = (truckId: string): Landing[] => {
     const runs = runsOfTruck(board.runs, truckId)

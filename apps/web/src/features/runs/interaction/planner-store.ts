@@ -9,18 +9,15 @@ import { atRest, type EventName, type Events, type Interaction, NOTHING_CHOSEN }
 /** A step whose result has not been read yet. */
 export interface Travel extends Step {
   id: string
-  /** Saved by the server: the cards need not wait for the next read. */
   isSaved?: boolean
 }
 
 export interface Undoable {
   takeBack: () => void
-  /** Milliseconds since the epoch. */
   until: number
 }
 
 export interface PlannerState {
-  /** Changes only by events. */
   interaction: Interaction
   travels: readonly Travel[]
   undoable: Undoable | null

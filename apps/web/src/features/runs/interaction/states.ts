@@ -32,7 +32,6 @@ export type Lifted = State<'lifted'> & Taken & { landing: Landing }
 export type Dragged = State<'dragged'> & Taken
 /** Put down, to be judged; identified by this very array. */
 export type Placed = State<'placed'> & Taken
-/** `placed` are jobs waiting for the answer. */
 export type Asking = State<'asking'> & { question: Question; placed: Taken | null }
 
 export type Interaction = Idle | Choosing | Lifted | Dragged | Placed | Asking
@@ -46,7 +45,6 @@ export interface Events {
   letGo: []
   place: [jobIds: readonly string[]]
   sent: [jobIds: readonly string[]]
-  /** Refused, answered with no, or already there. */
   stayed: [jobIds: readonly string[]]
   ask: [Question]
   answer: [Question]
@@ -55,7 +53,6 @@ export interface Events {
 
 export type EventName = keyof Events
 
-/** The next state, and the jobs that go back where they were. */
 export interface Outcome {
   now: Interaction
   back: readonly string[]

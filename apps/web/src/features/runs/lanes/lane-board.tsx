@@ -85,7 +85,6 @@ function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePla
   )
 }
 
-/** Jobs dropped on its head go last. */
 function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLaneProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const head = useRef<HTMLDivElement>(null)

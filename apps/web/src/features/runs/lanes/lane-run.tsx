@@ -92,7 +92,6 @@ interface LaneRunProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
-  /** A run's own driver is only named when another one. */
   driverName: string
   times: RunTimes | undefined
   isAlongStreets: boolean

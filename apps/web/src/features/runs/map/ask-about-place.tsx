@@ -4,9 +4,7 @@ import type { Pixel } from '#web/ui/map/is-inside.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 
-/** Milliseconds. */
 const LONG_PRESS_MS = 550
-/** In pixels. */
 const STILL = 10
 
 export interface AskedPlace {

@@ -23,12 +23,10 @@ import { useRouteLines, YardMarkers } from './runs-on-map.tsx'
 import { StopMarkers } from './stop-markers.tsx'
 import { mapTexts } from './texts.ts'
 
-/** In pixels above its point. */
 const MIDDLE = 18
 
 interface SelectAreaProps {
   stops: readonly MapStop[]
-  /** Pixels by which markers are moved apart. */
   steps: readonly number[]
   children: ReactNode
 }
@@ -84,7 +82,6 @@ interface MapFlightProps {
   stops: readonly MapStop[]
   routes: readonly MapRoute[]
   around: readonly MapPoint[]
-  /** Everything is fitted into view when this changes. */
   fitted: string
 }
 

@@ -25,7 +25,6 @@ export interface MapRoute {
   isDashed: boolean
   isProposed?: boolean
   points: readonly MapPoint[]
-  /** Start, and home if that is not the yard; empty while not known. */
   start: readonly MapPoint[]
   home: readonly MapPoint[]
   /** Otherwise the points are the stops, joined by straight lines. */

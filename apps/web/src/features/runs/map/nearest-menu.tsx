@@ -18,7 +18,6 @@ import classes from './drawn-map.module.css'
 import { nameOfRun } from './map-stops.ts'
 import { mapTexts } from './texts.ts'
 
-/** The most offered. */
 const NAMED = 6
 
 interface NearRun extends Detour {
@@ -143,7 +142,6 @@ function SendItems({ near, board, cards }: SendItemsProps) {
   )
 }
 
-/** With the extra minutes each would need. */
 export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: NearestMenuProps) {
   const { mayPlan } = usePlannerDay()
   const selected = usePlanner(selectedIn)

@@ -102,7 +102,6 @@ function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   )
 }
 
-/** A straight way through the tips and yards between stops. */
 function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {
   const places = route.points.slice(route.start.length)
   const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])

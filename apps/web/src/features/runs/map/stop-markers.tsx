@@ -38,7 +38,6 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
 interface StopMarkerProps {
   stop: MapStop
-  /** In pixels. */
   aside: number
   isTabStop: boolean
 }

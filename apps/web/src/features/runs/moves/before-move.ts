@@ -12,7 +12,6 @@ import { runTexts } from '../texts.ts'
 
 const words = runTexts.meanwhile
 
-/** Ids of held cards that left the board: moved to another day or cancelled by a colleague. */
 export const goneWhileHeld = (held: Held, cards: readonly WireCard[]): string[] =>
   [...held].flatMap(([jobId, { jobID }]) => (cards.some(({ actionId }) => actionId === jobId) ? [] : [jobID]))
 

@@ -94,7 +94,6 @@ export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): 
 
 const words = laneTexts
 
-/** The jobs of a truck that can move, and those that stay in any case. */
 export function jobsOfTruck(runs: readonly WireRun[]) {
   const cards = runs.flatMap(({ bookings, locked }) =>
     bookings.map((card) => ({ card, isLocked: locked || lockOfCard(card) !== null })),

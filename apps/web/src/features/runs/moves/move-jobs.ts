@@ -34,14 +34,12 @@ const without = (id: string) => () => changeTravels((travels) => travels.filter(
 const confirm = (id: string) =>
   changeTravels((travels) => travels.map((one) => (one.id === id ? { ...one, isSaved: true } : one)))
 
-/** `placed` are the jobs as the board's state knows them. */
 interface Facts {
   day: PlannerDay
   board: Board
   placed: readonly string[]
 }
 
-/** Shows the jobs where they land, saves, and moves them back when refused. */
 async function travel(
   { cards, placed }: Pick<Facts, 'placed'> & { cards: readonly WireCard[] },
   step: Step,
@@ -138,7 +136,6 @@ async function land(cards: readonly WireCard[], landing: Landing | DayLanding, f
   else await saveMove(cards, landing, facts)
 }
 
-/** Empty when a menu moved them. */
 function heldOfPlaced(): Held {
   const { interaction } = plannerStore.getState()
   return interaction.state === 'placed' ? interaction.held : new Map()
@@ -157,7 +154,6 @@ async function place(jobIds: readonly string[], landing: Landing | DayLanding, d
   await land(cards, landing, { day, board, placed: jobIds })
 }
 
-/** Moves jobs after asking what has to be asked, and says how it went. */
 export async function moveJobs(
   jobIds: readonly string[],
   landing: Landing | DayLanding,

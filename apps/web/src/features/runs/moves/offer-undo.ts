@@ -38,7 +38,6 @@ async function undo({ title, about: step, takeBack }: Undoable) {
 export const keepUndo = (takeBack: () => void) =>
   changePlanner({ undoable: { takeBack, until: Date.now() + UNDO_MS } })
 
-/** By the toast and by Ctrl+Z. */
 export function offerWayBack(done: Undoable) {
   const { title, words, about } = done
   keepUndo(() => void undo(done))

@@ -34,7 +34,6 @@ interface PlaceOfDay {
   rego: string
   runId?: string
   truckId?: string
-  /** Null when they can. */
   why: string | null
 }
 
@@ -91,7 +90,6 @@ export function placesOfDay(asked: Asked): PlaceOfDay[] {
 interface ReasonsProps {
   label: string
   reasons: readonly { what: string; why: string }[]
-  /** False for reasons that only explain. */
   isWrong?: boolean
 }
 

@@ -89,7 +89,6 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
 interface BookingInfoProps {
   bookingId: string | null
   onClose: () => void
-  /** Absent when the user may not. */
   onEdit: ((bookingId: string) => void) | undefined
 }
 

@@ -206,7 +206,6 @@ function DatesForm({ opened, onClose }: { opened: WireBooking; onClose: () => vo
   )
 }
 
-/** The days and hours of a card's booking (spec 001 §4 Date change of a card). */
 export function CardDates({ bookingId, onClose }: CardDatesProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...bookingQueries.one(bookingId ?? ''),

@@ -18,7 +18,6 @@ interface HoldDialogProps {
 
 const words = panelTexts.hold
 
-/** The default is the day after the board's. */
 export function HoldDialog({ card, onClose }: HoldDialogProps) {
   const { date, today } = usePlannerDay()
   const { onHold } = holdableOf(card)

@@ -19,7 +19,6 @@ import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 export interface PlanMarks {
   /** Places in runs that can be accepted, by job. */
   stops: ReadonlyMap<string, WirePlanStop>
-  /** By the id under which the board shows them. */
   runs: ReadonlyMap<string, WirePlanRun>
   unplaced: ReadonlyMap<string, WireUnplaced>
   /** Legs between jobs are only shown where tip sites are set up. */
@@ -30,7 +29,6 @@ type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
 
 export interface PlanOnBoard {
   marks: PlanMarks | null
-  /** By job; null where they are not looked for. */
   seats: Seats | null
   /** Cards are side by side, so a tall one makes the whole row tall. */
   isAcross?: boolean

@@ -71,7 +71,6 @@ export function showSuggested(date: LocalDate, planId: string): void {
   rememberPlan(date, planId)
 }
 
-/** It stays the colleague's. */
 export function hideSuggested(date: LocalDate): void {
   changePlan({ opened: null, refused: {} })
   forgetPlan(date)

@@ -11,7 +11,6 @@ const jobIdsOf = (cards: readonly WireCard[]) => cards.map(({ actionId }) => act
 
 export const stateOfCard = ({ status }: Pick<WireCard, 'status'>) => stateOfStatus(status)
 
-/** Null when it may be moved. */
 export function lockOfCard(card: WireCard): string | null {
   const lockedJobIds = new Set(card.locked ? [card.actionId] : [])
   return lockOfJob({ runs: [], bookings: [boardBookingOf(card)], lockedJobIds }, card.actionId)
@@ -26,7 +25,6 @@ export const mayHoldCard = (card: WireCard): boolean => card.runId === null && j
 export const hasBegun = ({ bookings }: Pick<WireRun, 'bookings'>): boolean =>
   hasLeft({ bookings: bookings.map(boardBookingOf) }, { jobIds: jobIdsOf(bookings) })
 
-/** Null when it can. */
 export const notCarried = (card: WireCard, truck: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>) =>
   whyNotCarried(limitsOf(truck), boardBookingOf(card), card.actionType)
 

@@ -140,7 +140,6 @@ export function refusalsThere(
   })
 }
 
-/** Null when they can. */
 export const whyNotThere = (...asked: Parameters<typeof refusalsThere>): string | null =>
   refusalsThere(...asked)[0]?.message ?? null
 

@@ -5,7 +5,6 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import type { DayLanding, DayOfRuns, Landing } from '../board-model.ts'
 import type { NewRun, RunUpdates } from '../mutations.ts'
 
-/** A run that a step makes, under the id that it will keep. */
 export interface ComingRun {
   id: string
   truckId: string
@@ -15,13 +14,11 @@ export interface ComingRun {
 /** Which jobs leave which runs and enter which, in the terms of the domain's rules. */
 export interface Step {
   jobIds: readonly string[]
-  /** The day on which the jobs land. */
   date: LocalDate
   updates: readonly Update[]
   coming: ComingRun | null
   /** Absent on the board's own day, and until that day is read. */
   there?: DayOfRuns | undefined
-  /** Jobs whose status changes in the same step. */
   marked: readonly string[]
 }
 

@@ -94,5 +94,4 @@ const tools = (
 )
 const waiting = <LanesWaiting />
 
-/** The legacy board (spec 001 §2, last line; §4). */
 export const RunLanesScreen = () => <PlannerScreen Body={LaneBody} tools={tools} waiting={waiting} />

@@ -64,5 +64,4 @@ const tools = (
 )
 const waiting = <PlannerWaiting />
 
-/** The day's drops and picks, planned into runs of trucks (spec 001 §2 Run planner screen). */
 export const RunPlannerScreen = () => <PlannerScreen Body={PlannerBody} tools={tools} waiting={waiting} />

@@ -18,7 +18,6 @@ import { useTimesAsPlanned } from '../times-of-board.ts'
 const words = sheetTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Runs with jobs, of the trucks in the address or its one run. */
 function useSheets() {
   const search = sheetsSearch(useSearch({ strict: false }))
   const { timeZone } = useProfile()

@@ -15,7 +15,6 @@ interface Sheet {
   cards: WireCard[]
 }
 
-/** Without cancelled jobs; null when none is left to do. */
 export function sheetOfRun(run: WireRun): Sheet | null {
   const cards = run.bookings.filter((card) => !jobIs('calledOff', card))
   return cards.length === 0 ? null : { run, cards }

@@ -21,12 +21,10 @@ interface JobBlockProps {
   block: Block
   isProposed: boolean
   notCarried: string | null
-  /** In hours: the next job begins there. */
   roomUntil: number
   span: TimeSpan
 }
 
-/** In hours: the most that a job's words may take after its work. */
 const MOST_ROOM = 1
 const LEAST_ROOM = 0.05
 

@@ -39,7 +39,6 @@ function blocksIn(days: readonly TruckDay[], runId: string, timeZone: string): B
   return found ? blocksOfRun(found.run, found.times, timeZone) : []
 }
 
-/** The place in the next row at the hour where the lifted jobs are now. */
 function atThatHour(
   { jobIds, landing }: Lifted,
   next: Landing,

@@ -15,9 +15,7 @@ import classes from './timeline.module.css'
 import { type Block, blockAtHour } from './truck-days.ts'
 
 interface Hanging {
-  /** Ids, joined by commas. */
   over: string
-  /** Undefined for last. */
   before: string | undefined
   /** The pointer is in the right half of the window, so words go to its left. */
   isRight: boolean

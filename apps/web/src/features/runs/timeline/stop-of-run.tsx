@@ -89,7 +89,6 @@ function Window({ block, span }: PartProps) {
   )
 }
 
-/** Travel minutes, and the wait for the window to open. */
 function Leg({
   block: { setsOutAt, arrivesAt, beginsAt },
   span,

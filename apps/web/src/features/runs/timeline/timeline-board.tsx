@@ -33,7 +33,6 @@ interface Clock {
   span: TimeSpan
 }
 
-/** Null unless that day is today and the hour is shown. */
 function useNow({ date, span }: Clock): number | null {
   const { timeZone } = usePlannerDay()
   const now = useClock(date, timeZone)

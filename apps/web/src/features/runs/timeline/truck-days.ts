@@ -7,7 +7,6 @@ import { useTimesOfBoard } from '../times-of-board.ts'
 
 export interface Block {
   card: WireCard
-  /** Its place in the run, from 1. */
   number: number
   range: TimeRange
   legs: readonly LegTimes[]
@@ -45,7 +44,6 @@ export function blocksOfRun(
   })
 }
 
-/** Undefined where they land last. Their own places do not count. */
 export const blockAtHour = (
   blocks: readonly Block[],
   jobIds: readonly string[],

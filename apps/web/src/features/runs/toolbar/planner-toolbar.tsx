@@ -45,7 +45,6 @@ const searched = ({ booking, actionType, comments }: WireCard) =>
     ].join(' '),
   )
 
-/** Every word of the search has to be on the card. */
 function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
   const wanted = foldText(needle).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return undefined

@@ -14,7 +14,6 @@ import classes from './backups-card.module.css'
 
 const words = settingsTexts.backups
 
-/** Undefined when all is well. */
 function warningOf({ failedAt, isLate }: WireBackupAge): string | undefined {
   if (failedAt !== null) return words.failed
   return isLate ? words.late : undefined

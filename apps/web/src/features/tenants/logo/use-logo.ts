@@ -12,7 +12,6 @@ import { settingsTexts } from '../texts.ts'
 
 const words = settingsTexts.logo
 
-/** Checks that need no server; null when the file may be a logo. */
 function errorOf(bytes: Uint8Array): string | null {
   if (bytes.length > LOGO_MAX_BYTES) return texts.settings.logoTooLarge
   return pictureKindOf(bytes) === null ? texts.settings.logoKind : null

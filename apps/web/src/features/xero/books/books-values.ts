@@ -16,12 +16,10 @@ type Change = InputOf<typeof updateXeroSettings>['body']
 type Lines = keyof WireXeroSettings['accounts']
 type Methods = keyof WireXeroSettings['paymentAccounts']
 
-/** '' where no account is chosen. */
 export interface BooksValues {
   accounts: Record<Lines, string>
   paymentAccounts: Record<Methods, string>
   untaxed: string
-  /** A day, or the text typed when it is none. */
   sendSince: string
 }
 
@@ -65,7 +63,6 @@ export function booksOfValues({
   }
 }
 
-/** The server also checks the accounts. */
 export const booksErrors = ({ sendSince }: BooksValues): FieldError[] =>
   isLocalDate(sendSince) ? [] : [{ field: 'sendSince', message: booksTexts.noDay }]
 

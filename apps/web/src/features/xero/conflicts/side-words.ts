@@ -30,7 +30,6 @@ const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } =
   paid: ({ paid }) => [money(paid)],
 }
 
-/** A list has several values. */
 export interface SidesOfField {
   label: string
   ours: string[]

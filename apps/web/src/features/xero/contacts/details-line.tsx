@@ -5,7 +5,6 @@ import { useAnswerDetails } from '../books-mutations.ts'
 import classes from './contacts-card.module.css'
 import { contactsTexts } from './texts.ts'
 
-/** A customer whose details partly differ from the contact's: both sides, and which one to keep. */
 export function DetailsLine({ difference }: { difference: WireXeroContacts['differences'][number] }) {
   const { customerId, customerName, reason, details } = difference
   const answer = useAnswerDetails(contactsTexts.failed)

@@ -15,7 +15,6 @@ export type Said =
 
 export type PhotoKind = 'job' | 'tip' | 'cannot' | 'signature'
 
-/** Of which job something is said, by a name that the driver knows it by. */
 export interface AboutJob {
   actionId: string
   runId: string
@@ -52,11 +51,9 @@ export interface KeptPhoto extends Kept {
   kind: 'photo'
   photoKind: PhotoKind
   picture: ArrayBuffer | null
-  /** How often the server could not read it. */
   refusals: number
   small: ArrayBuffer
   signedBy: string
-  /** The load whose docket it shows. */
   tipKey: string | null
   place: Place | null
 }

@@ -22,7 +22,6 @@ interface ThisPhone {
   id: string
   seq: number
   place: Place | null
-  /** The last comparison of its clocks with the server's. */
   compared?: ClockComparison
   hasAskedToKeep?: boolean
 }

@@ -179,7 +179,6 @@ export function RunList({ phone, kept, next }: RunListProps) {
   )
 }
 
-/** The stops of the last finished run until the next one is begun; empty otherwise. */
 function finishedRun(todays: readonly Stop[], next: Stop | undefined): Stop[] {
   const isBegun = next?.run.jobs.some((job) => phaseOf(job) !== 'ahead')
   if (isBegun) return []

@@ -46,7 +46,6 @@ export function aboutOf({ job, run }: Stop): AboutJob {
   return { actionId: job.actionId, runId: run._id, label }
 }
 
-/** Null when nothing was entered for it on this phone. */
 export function sentStateOf(items: readonly KeptItem[], actionId: string): 'sent' | 'saved' | null {
   const own = items.filter((item) => item.actionId === actionId)
   if (own.some(({ state }) => state === 'waiting')) return 'saved'
@@ -78,7 +77,6 @@ export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: Kep
 
 const PALETTE = 9
 
-/** The run's colour on the office's board. */
 export const runColour = (number: number) => {
   const colour = `--sky-run-${((number - 1) % PALETTE) + 1}`
   return { background: `var(${colour})`, color: `var(${colour}-on)` }

@@ -30,7 +30,6 @@ interface ExtrasSheetProps {
   onClose: () => void
 }
 
-/** Counts what stands beside the hire: mattresses, tyres, gas bottles. Prices are the office's. */
 function ExtrasSheet({ names, counted, what, alert, onKeep, onClose }: ExtrasSheetProps) {
   const [extras, setExtras] = useState(counted)
   const countOf = (name: string) => extras.find((extra) => extra.name === name)?.count ?? 0
@@ -95,7 +94,6 @@ interface JobSheetsProps {
   onSaid: (words: string) => void
 }
 
-/** A second press while the first is being kept is ignored. */
 function useOnce() {
   const isKeeping = useRef(false)
   return async (work: () => Promise<void>) => {

@@ -28,7 +28,6 @@ interface BulkBins {
   number: number | null
 }
 
-/** Adds a number of bins of one size and type at once (spec 001 §3 Bulk bin creation). */
 export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogProps) {
   useFocusBack()
   const adding = useAddBulkBins()

@@ -9,7 +9,6 @@ import { binTexts } from '../texts.ts'
 export interface TypedRow extends StockRowDraft {
   key: string
   version: number
-  /** The number of bins follows from its numbered bins. */
   isNumbered: boolean
 }
 

@@ -20,7 +20,6 @@ export const binValues = (bin: WireBin | null): BinValues => ({
   comments: bin?.comments ?? '',
 })
 
-/** What is wrong with the form; a new bin may be left without a number and gets the next one. */
 export function binErrors({ number }: BinValues, isNew: boolean): FieldError[] {
   if (isNew && number.trim() === '') return []
   const checked = checkNumber(number, [])

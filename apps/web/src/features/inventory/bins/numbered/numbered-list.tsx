@@ -64,7 +64,6 @@ interface WithoutNumberProps {
   sizes: readonly WireBinCount[]
 }
 
-/** Bins that are out without a number, which this list cannot show. */
 function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberProps) {
   const { ofSize, ofType } = filters
   const shown = sizes.filter(

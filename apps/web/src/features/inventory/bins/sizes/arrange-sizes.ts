@@ -19,7 +19,6 @@ export const FIRST_SIZE_SORT = 'binSize'
 
 interface Arrangement {
   q: string
-  /** A column, or `-column` for descending. */
   sort: string
 }
 

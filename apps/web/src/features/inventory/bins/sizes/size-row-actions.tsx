@@ -10,7 +10,6 @@ import classes from './size-row-actions.module.css'
 export interface SizeActions {
   edit?: ((size: number) => void) | undefined
   showHistory: (size: number) => void
-  /** Only where the company numbers its bins. */
   start?: ((bin: WireBinCount) => void) | undefined
   stop?: ((bin: WireBinCount) => void) | undefined
   showBins?: ((bin: WireBinCount) => void) | undefined

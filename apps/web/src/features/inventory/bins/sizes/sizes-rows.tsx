@@ -32,7 +32,6 @@ function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?: boole
   )
 }
 
-/** Why a numbered size has more bins out than its list of bins shows. */
 function UnnamedLink({ bin }: { bin: WireBinCount }) {
   const { showUnnamed } = useSizeActions()
   const { withoutNumber, withoutNumberShort } = binTexts.numbered
