@@ -104,7 +104,10 @@ test('every bin that is out is found by mouse and keyboard, and the pick-up of s
   await expect(row(page, 'Anna Due')).toContainText('On no run')
 })
 
-test('the list goes by distance from an address or from where the device is', async ({ page, context }) => {
+test('the list goes by distance from an address or from where the device is', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await companyWithBinsOut(page.request)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -37.9, longitude: 144.67 })
@@ -123,7 +126,7 @@ test('the list goes by distance from an address or from where the device is', as
   await expect.poll(() => names(page)).toEqual(['Anna Due', 'Ben Hook', 'Cleo Far'])
 })
 
-test('a company with every bin on the yard is told so', async ({ page }) => {
+test('a company with every bin on the yard is told so', { tag: '@all' }, async ({ page }) => {
   await signUpCompany(page.request)
   await page.goto('/app/bin-finder')
   await expect(page.getByText('Every bin is in the yard')).toBeVisible()

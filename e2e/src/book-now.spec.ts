@@ -138,10 +138,9 @@ async function raisePrices(request: Page['request']): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('two strangers after the last bin: one gets it, the other is told, keeps what was typed, and books another day at the price it has by then', async ({
-  page,
-  openElsewhere,
-}) => {
+test('two strangers after the last bin: one gets it, the other is told, keeps what was typed, and books another day at the price it has by then', {
+  tag: '@all',
+}, async ({ page, openElsewhere }) => {
   await signUpCompany(page.request)
   const token = await openToPublic(page.request)
   const date = await firstFree(page.request, token)

@@ -71,9 +71,9 @@ test('a returning customer is booked by phone, then the booking is changed, clon
   await expect(rowOf(page, 'BSB-3')).toHaveCount(0)
 })
 
-test('an edit and a clone show the address of the booking; taken off, the booking needs another one', async ({
-  page,
-}) => {
+test('an edit and a clone show the address of the booking; taken off, the booking needs another one', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const jobID = await takeBooking(page.request)
   await page.goto(TODAY)
@@ -103,7 +103,10 @@ test('an edit and a clone show the address of the booking; taken off, the bookin
   await expect(form.getByLabel('Payment Due Date')).toHaveCount(0)
 })
 
-test('what one person books appears in the list of another without a reload', async ({ page, request }) => {
+test('what one person books appears in the list of another without a reload', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   const owner = await signUpCompany(page.request)
   await signIn(request, owner)
   await gotoListening(page, TODAY)
@@ -114,7 +117,7 @@ test('what one person books appears in the list of another without a reload', as
   await expect(rowOf(page, 'Two Browsers Pty Ltd')).toBeVisible()
 })
 
-test('typed values are only lost after a question', async ({ page }) => {
+test('typed values are only lost after a question', { tag: '@all' }, async ({ page }) => {
   await signUpCompany(page.request)
   await page.goto(TODAY)
   await page.getByRole('button', { name: 'Add booking' }).first().click()

@@ -203,10 +203,9 @@ test('a customer is added with a pasted phone; a second one like it is noticed w
   await expect(page.getByText(/-1 saved$/)).toBeVisible()
 })
 
-test('the page of bookings stays in the address, the columns of the list with the person', async ({
-  page,
-  openColleague,
-}) => {
+test('the page of bookings stays in the address, the columns of the list with the person', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const owner = await signUpCompany(page.request)
   const customerId = await addCustomer(page.request, {})
   const takeOne = () => takeBooking(page.request, { customerData: { id: customerId } })
@@ -242,7 +241,7 @@ test('the page of bookings stays in the address, the columns of the list with th
   await expect(elsewhere.getByRole('columnheader', { name: 'Email' })).toBeHidden()
 })
 
-test('a viewer looks at customers and changes none', async ({ page }) => {
+test('a viewer looks at customers and changes none', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto(LIST)
   await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible()

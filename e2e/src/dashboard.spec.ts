@@ -28,7 +28,7 @@ test('a tile leads to the list that it counts, and its tab counts as many', asyn
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(Number(bins))
 })
 
-test('what a colleague does shows on an open dashboard, and moves nothing on it', async ({
+test('what a colleague does shows on an open dashboard, and moves nothing on it', { tag: '@all' }, async ({
   page,
   request,
 }) => {
@@ -48,7 +48,9 @@ test('what a colleague does shows on an open dashboard, and moves nothing on it'
   expect((await answer.json()).data.drop.total).toBe(2)
 })
 
-test('a dispatcher’s dashboard has no money, and the server gives none', async ({ page }) => {
+test('a dispatcher’s dashboard has no money, and the server gives none', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.dispatcher)
   await page.goto('/app/')
   await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first()).toBeVisible()
@@ -69,7 +71,9 @@ const tooSmall = (page: Page) =>
     }),
   )
 
-test('nothing to press on the dashboard and in Faulty is smaller than 24 px', async ({ page }) => {
+test('nothing to press on the dashboard and in Faulty is smaller than 24 px', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto(DASHBOARD)
   for (const region of ['Needs you', 'Money', 'Next 14 days'])

@@ -165,11 +165,9 @@ function untilPassed(ms: number) {
   return expect.poll(() => Date.now() - from).toBeGreaterThan(ms)
 }
 
-test('a link revoked in mid-day strands nothing: its driver’s next link takes entries and photo along, once', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a link revoked in mid-day strands nothing: its driver’s next link takes entries and photo along, once', {
+  tag: '@all',
+}, async ({ page, context, request }) => {
   await withoutBackground(page)
   const { link, driverId, first } = await driversMorning(request, { asksDropPhoto: true })
   await page.goto(link)
@@ -232,11 +230,9 @@ interface MarkedFieldwork extends Fieldwork {
   jobs: (Fieldwork['jobs'][number] & { marks: object[]; photos: { kind: string; takenAt: string }[] })[]
 }
 
-test('a phone whose clock is three hours slow records what was done when, and says that its clock is wrong', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a phone whose clock is three hours slow records what was done when, and says that its clock is wrong', {
+  tag: '@all',
+}, async ({ page, context, request }) => {
   await withoutBackground(page)
   await page.addInitScript(() => {
     const SLOW_MS = 3 * 3_600_000

@@ -83,10 +83,9 @@ test('Driver Runs and Runs move by themselves with what a phone tells: progress,
   await runs.close()
 })
 
-test('what a phone said too late is settled with the keyboard alone: taken, or dismissed with a reason', async ({
-  page,
-  request,
-}) => {
+test('what a phone said too late is settled with the keyboard alone: taken, or dismissed with a reason', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { link, runId, jobs } = await driversMorning(page.request, {})
   const phone = sendingPhone(request, link, runId)
   const updates = [{ runId, bookingsToRemove: jobs.slice(0, 2) }]

@@ -66,10 +66,9 @@ const openers: { what: string; press: (page: Page, jobID: string) => Promise<voi
   { what: 'the booking form', press: (page) => page.getByRole('button', { name: 'Add booking' }).click() },
 ]
 
-test('a server that goes before anything else was loaded takes nothing with it: each part says so and can be tried again', async ({
-  page,
-  gateway,
-}) => {
+test('a server that goes before anything else was loaded takes nothing with it: each part says so and can be tried again', {
+  tag: '@all',
+}, async ({ page, gateway }) => {
   const scripts = '**/assets/*.js'
   await page.route(scripts, (route) => route.abort())
   await page.goto('/login')
@@ -97,7 +96,10 @@ test('a server that goes before anything else was loaded takes nothing with it: 
 test.describe('with the whole office loaded', () => {
   test.use({ isLoadedIdle: true })
 
-  test('with everything loaded, every menu opens without the server', async ({ page, gateway }) => {
+  test('with everything loaded, every menu opens without the server', { tag: '@all' }, async ({
+    page,
+    gateway,
+  }) => {
     const { jobID } = await openToday(page)
     await untilAllIsThere(page)
     await gateway.cut()
@@ -157,10 +159,9 @@ test.describe('with the whole office loaded', () => {
     await expect(rowOf(page, 'Storm Harbour')).toContainText('$410')
   })
 
-  test('a save that waits is not sent once somebody has left the form without saving', async ({
-    page,
-    gateway,
-  }) => {
+  test('a save that waits is not sent once somebody has left the form without saving', {
+    tag: '@all',
+  }, async ({ page, gateway }) => {
     const { jobID } = await openToday(page)
     await untilAllIsThere(page)
     await page.getByRole('link', { name: jobID }).click()
@@ -179,7 +180,10 @@ test.describe('with the whole office loaded', () => {
     await expect(rowOf(page, jobID)).toContainText('$480')
   })
 
-  test('a day that cannot be read does not stand above the rows of another', async ({ page, context }) => {
+  test('a day that cannot be read does not stand above the rows of another', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     const { jobID } = await openToday(page)
     await untilAllIsThere(page)
     await context.setOffline(true)
@@ -231,10 +235,9 @@ test('a session that ends while a booking is typed is begun again in place, and 
   await expect(rowOf(page, 'Storm Harbour')).toHaveCount(1)
 })
 
-test('signing in again in another tab is enough, and nothing but the notice was ever said', async ({
-  page,
-  context,
-}) => {
+test('signing in again in another tab is enough, and nothing but the notice was ever said', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const { owner } = await openToday(page)
   const form = await typeBooking(page)
   await endSession(page)
@@ -252,7 +255,9 @@ test('signing in again in another tab is enough, and nothing but the notice was 
   await expect(page.getByText('BSB-2 saved')).toBeVisible()
 })
 
-test('who is signed in and opens the sign-in screen goes on to the work', async ({ page }) => {
+test('who is signed in and opens the sign-in screen goes on to the work', { tag: '@all' }, async ({
+  page,
+}) => {
   const { jobID } = await openToday(page)
   await page.goto('/login')
   await expect(page).toHaveURL(new RegExp(TODAY))
@@ -286,7 +291,7 @@ test.describe('after an update', () => {
   test.describe('with the whole office loaded', () => {
     test.use({ isLoadedIdle: true })
 
-    test('an old tab in which a booking is typed says so, keeps it, and saves it', async ({
+    test('an old tab in which a booking is typed says so, keeps it, and saves it', { tag: '@all' }, async ({
       page,
       gateway,
     }) => {

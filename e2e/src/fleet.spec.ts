@@ -104,9 +104,9 @@ async function typeThrough(page: Page, fields: readonly string[]) {
   await page.keyboard.press('Control+Enter')
 }
 
-test('a first truck and a first driver are there by the keyboard alone, in what is required and no more', async ({
-  page,
-}) => {
+test('a first truck and a first driver are there by the keyboard alone, in what is required and no more', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await page.goto(`${TRUCKS}?form=new`)
   const truck = page.getByRole('dialog', { name: 'Add truck' })
@@ -128,7 +128,9 @@ test('a first truck and a first driver are there by the keyboard alone, in what 
   await expect(page.getByText('Marco Bianchi saved')).toBeVisible()
 })
 
-test('errors come in the specified words, and what was typed is not lost unasked', async ({ page }) => {
+test('errors come in the specified words, and what was typed is not lost unasked', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await page.goto(`${TRUCKS}?form=new`)
   const form = page.getByRole('dialog', { name: 'Add truck' })
@@ -150,9 +152,9 @@ test('errors come in the specified words, and what was typed is not lost unasked
   await expect(form).toBeHidden()
 })
 
-test('a driver has hours by the day of the week, which stay with the record and stand in its history', async ({
-  page,
-}) => {
+test('a driver has hours by the day of the week, which stay with the record and stand in its history', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await addDriver(page, 'Ana', 'Kerr')
   const edit = async () => {
@@ -187,9 +189,9 @@ test('a driver has hours by the day of the week, which stay with the record and 
   await expect(form.getByRole('combobox', { name: 'Tuesday' })).toHaveValue('Company hours')
 })
 
-test('a driver has other hours on a date, kept in order, and none that has passed can be added', async ({
-  page,
-}) => {
+test('a driver has other hours on a date, kept in order, and none that has passed can be added', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await addDriver(page, 'Ana', 'Kerr')
   const form = page.getByRole('dialog', { name: 'Ana Kerr' })
@@ -282,7 +284,9 @@ test('bank details are hidden until the office asks, and a run link works until 
   await expect(phone.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
 })
 
-test('a viewer sees trucks and drivers and no button that changes them', async ({ page }) => {
+test('a viewer sees trucks and drivers and no button that changes them', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.viewer)
   for (const [path, add] of [
     [TRUCKS, 'Add truck'],

@@ -28,7 +28,7 @@ test('theme, light or dark and layout are kept over a reload', async ({ page }) 
 
 const LAYOUTS = ['Sidebar left', 'Big sidebar', 'Sidebar right', 'Menu on top', 'Mega menu']
 
-test('the work is at hand in every layout', async ({ page }) => {
+test('the work is at hand in every layout', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto(TODAY)
   for (const layout of LAYOUTS) {
@@ -48,7 +48,7 @@ test('the work is at hand in every layout', async ({ page }) => {
   }
 })
 
-test('the menu search offers at most five and goes there', async ({ page }) => {
+test('the menu search offers at most five and goes there', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto(`${TODAY}?tab=drop`)
   await expect(page.getByRole('tab', { name: /^Drop/ })).toHaveAttribute('aria-selected', 'true')
@@ -64,9 +64,9 @@ test('the menu search offers at most five and goes there', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the state of the list is in the address: reload, back and a shared link show the same', async ({
-  page,
-}) => {
+test('the state of the list is in the address: reload, back and a shared link show the same', {
+  tag: '@all',
+}, async ({ page }) => {
   // Not the demo company's: other journeys change and take back rows of its lists meanwhile.
   await signUpCompany(page.request)
   for (let taken = 0; taken < 24; taken += 1) await takeBooking(page.request, { bookingPayment: 400 + taken })
@@ -95,10 +95,9 @@ test('the state of the list is in the address: reload, back and a shared link sh
 test.describe('on the first visit', () => {
   test.use({ hasSeenGuide: false })
 
-  test('a guide of five steps shows the frame once per person, and never lies over a form', async ({
-    page,
-    openColleague,
-  }) => {
+  test('a guide of five steps shows the frame once per person, and never lies over a form', {
+    tag: '@all',
+  }, async ({ page, openColleague }) => {
     const owner = await signUpCompany(page.request)
     await page.goto(TODAY)
     await expect(page.getByText('1 of 5')).toBeVisible()

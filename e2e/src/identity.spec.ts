@@ -69,7 +69,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page).toHaveURL(/\/reset-password/)
 })
 
-test('a session that was ended elsewhere says so and leads to the sign-in screen', async ({
+test('a session that was ended elsewhere says so and leads to the sign-in screen', { tag: '@all' }, async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,10 @@ test('a session that was ended elsewhere says so and leads to the sign-in screen
   await expect(rowOf(page, jobID)).toBeVisible()
 })
 
-test('who comes back after the session has ended is told so as well', async ({ page, browser }) => {
+test('who comes back after the session has ended is told so as well', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const owner = await signUpCompany(page.request)
   await page.goto(TODAY)
   await expect(page.getByText('No bookings yet')).toBeVisible()
@@ -116,7 +119,7 @@ test('logging out ends the session', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an unknown address is a 404 that leads back to the work', async ({ page }) => {
+test('an unknown address is a 404 that leads back to the work', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()

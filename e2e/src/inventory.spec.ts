@@ -51,7 +51,9 @@ test('stock goes negative and is mended', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: '+2' })).toBeVisible()
 })
 
-test('the calendar has no end, and N takes a booking of the size and day it is on', async ({ page }) => {
+test('the calendar has no end, and N takes a booking of the size and day it is on', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   const stock = { size: 6, type: 'Hook', count: 5, date: wireDay(0) }
   await page.request.post('/api/v1.0/binCount/addBinCount', { data: stock })

@@ -143,10 +143,9 @@ test('how the company bills is set up section by section; the next draft, docume
   await expect(page.getByRole('article')).toContainText('Thank you for keeping the street clear.')
 })
 
-test('two people at the invoice settings: extras of both are kept, terms that both changed are asked, typed words are not lost', async ({
-  page,
-  openColleague,
-}) => {
+test('two people at the invoice settings: extras of both are kept, terms that both changed are asked, typed words are not lost', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const owner = await signUpCompany(page.request)
   const other = await openColleague(owner)
   await Promise.all([page.goto(SCREEN), other.goto(SCREEN)])
@@ -184,10 +183,9 @@ test('two people at the invoice settings: extras of both are kept, terms that bo
   await expect(section(page, 'Email').getByLabel('Subject')).toHaveValue(/^Invoice \{invoiceNumber\}/)
 })
 
-test('a viewer reads how the company bills without its bank details, a dispatcher with them; neither changes anything', async ({
-  page,
-  openColleague,
-}) => {
+test('a viewer reads how the company bills without its bank details, a dispatcher with them; neither changes anything', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   await signIn(page.request, demoPeople.viewer)
   const dispatcher = await openColleague(demoPeople.dispatcher)
   await Promise.all([page.goto(SCREEN), dispatcher.goto(SCREEN)])

@@ -93,7 +93,7 @@ test('the whole work goes without a mouse', async ({ page }) => {
   await expect(made).toHaveCount(0)
 })
 
-test('days, search and the list of keys are one key away', async ({ page }) => {
+test('days, search and the list of keys are one key away', { tag: '@all' }, async ({ page }) => {
   await signUpCompany(page.request)
   await takeBooking(page.request)
   await page.goto(TODAY)

@@ -60,7 +60,9 @@ test('two bookings want the one bin: one gets another bin at another price, or t
   await expect(entry(page, /Conflicting Bookings$/)).toBeVisible()
 })
 
-test('whoever is late to the last free bin reads why and chooses again', async ({ page }) => {
+test('whoever is late to the last free bin reads why and chooses again', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await addStock(page.request, 8, 1)
   await addStock(page.request, 9, 1)
@@ -136,9 +138,9 @@ test('a drop nobody updated is corrected by keyboard, with the true day, and tha
   await expect(faulty.getByRole('button', { name: 'Mark Delivered' })).toBeVisible()
 })
 
-test('a row that was answered stays under the pointer: a second press corrects no other booking', async ({
-  page,
-}) => {
+test('a row that was answered stays under the pointer: a second press corrects no other booking', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page.request, demoPeople.office)
   await page.goto(FAULTY)
   const mark = { name: 'Mark Returned' }
@@ -186,7 +188,7 @@ test('a row that was answered stays under the pointer: a second press corrects n
   await expect(held).toBeVisible()
 })
 
-test('a viewer sees what is wrong and no buttons that change it', async ({ page }) => {
+test('a viewer sees what is wrong and no buttons that change it', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   for (const path of [CONFLICTING, OVERDUE, FAULTY]) {
     await page.goto(path)

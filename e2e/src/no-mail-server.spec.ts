@@ -26,9 +26,9 @@ const test = base.extend({
   },
 })
 
-test('without a mail server nothing counts as sent: an invoice, an invitation and a test email say so', async ({
-  page,
-}) => {
+test('without a mail server nothing counts as sent: an invoice, an invitation and a test email say so', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const jobID = await takeBooking(page.request, { name: 'Nadia Field' })
   const found = await page.request.post(`/api/v1.0/bookings/getBookings?type=all&q=${jobID}`, { data: {} })

@@ -39,11 +39,9 @@ const secondScrollers = (page: Page) =>
       .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent?.slice(0, 40)}`)
   })
 
-test('on a small screen with real scrollbars each list has one of them, and its search has one size', async ({
-  playwright,
-  prepare,
-  baseURL,
-}) => {
+test('on a small screen with real scrollbars each list has one of them, and its search has one size', {
+  tag: '@all',
+}, async ({ playwright, prepare, baseURL }) => {
   // Journeys hide the bars, which take no room then.
   const browser = await playwright.chromium.launch({
     ...leanOptions,

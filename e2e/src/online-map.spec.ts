@@ -50,10 +50,9 @@ async function colourOf(canvas: Locator): Promise<number[]> {
   }, picture)
 }
 
-test('the plain map is drawn at once, streets replace it from the hosts of their provider, and it stays when its tiles cannot be reached', async ({
-  page,
-  provider,
-}) => {
+test('the plain map is drawn at once, streets replace it from the hosts of their provider, and it stays when its tiles cannot be reached', {
+  tag: '@all',
+}, async ({ page, provider }) => {
   await signUpCompany(page.request)
   const map = page.getByRole('region', { name: 'Base location' })
   const away = page.getByText('The street map cannot be loaded. This is the plain map.')

@@ -107,9 +107,9 @@ test('a cheque over three invoices pays all of them: customer, finance list and 
   await expect(page).toHaveURL(/\/app\/finance\/invoices\/[0-9a-f-]{36}$/)
 })
 
-test('what goes to each invoice can be typed, always adds up to the cent, and more than is owed is refused in words', async ({
-  page,
-}) => {
+test('what goes to each invoice can be typed, always adds up to the cent, and more than is owed is refused in words', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const { numbers, customerId } = await threeInvoices(page.request)
   const [first = '', second = '', third = ''] = numbers
@@ -147,9 +147,9 @@ test('what goes to each invoice can be typed, always adds up to the cent, and mo
   await expect(tile(/^Paid this month \$1,000\.55 1 payment/)).toBeVisible()
 })
 
-test('somebody else enters a payment meanwhile: the open dialog and the figures of the customer follow, and nothing is paid twice', async ({
-  page,
-}) => {
+test('somebody else enters a payment meanwhile: the open dialog and the figures of the customer follow, and nothing is paid twice', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const { numbers, ids, customerId } = await threeInvoices(page.request)
   const [first = '', second = ''] = numbers

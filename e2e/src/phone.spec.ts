@@ -64,7 +64,9 @@ test('the main job goes on a phone', async ({ page }) => {
   await expect(card).toHaveCount(0)
 })
 
-test('the lists that call for work fit a phone, with what is done there', async ({ page }) => {
+test('the lists that call for work fit a phone, with what is done there', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.owner)
   for (const { path, prepare } of workScreens) {
     await page.goto(path)
@@ -97,7 +99,7 @@ test('no page of the settings and no list of invoices is pushed sideways on a ph
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('the pages before sign-in fit a phone', async ({ page }) => {
+test('the pages before sign-in fit a phone', { tag: '@all' }, async ({ page }) => {
   for (const path of ['/', '/register', '/reset-password', '/maintenance', '/coming-soon', '/no-such-page']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -105,7 +107,7 @@ test('the pages before sign-in fit a phone', async ({ page }) => {
   }
 })
 
-test('the lines of an invoice are whole on a phone', async ({ page }) => {
+test('the lines of an invoice are whole on a phone', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto('/app/finance/invoices?tab=toInvoice')
   await page.getByRole('link', { name: 'New invoice' }).first().click()

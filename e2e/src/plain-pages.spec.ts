@@ -2,7 +2,9 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn } from './people.ts'
 
-test('pages opened without what they need say what is wrong and lead on', async ({ page }) => {
+test('pages opened without what they need say what is wrong and lead on', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/join')
   await expect(page.getByRole('heading', { name: 'No invitation here' })).toBeVisible()
   await expectNothingSerious(page, 'an invitation without its link')
@@ -39,7 +41,9 @@ test('sign-in and sign-up lead to each other, and what is agreed to can be read'
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the blank page, the error page and the not-found page stand in the frame', async ({ page }) => {
+test('the blank page, the error page and the not-found page stand in the frame', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto('/app/blank-page')
   await expect(page.getByRole('heading', { level: 1, name: 'Blank Page' })).toBeVisible()

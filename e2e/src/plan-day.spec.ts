@@ -263,9 +263,9 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   await emptyDay(page.request)
 })
 
-test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z takes that back, and Esc asks before it is lost', async ({
-  page,
-}) => {
+test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z takes that back, and Esc asks before it is lost', {
+  tag: '@all',
+}, async ({ page }) => {
   const { hooks } = await companyWithTip(page.request)
   const [hook = ''] = hooks
   await page.goto(TOMORROW)
@@ -293,7 +293,7 @@ test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z ta
   await expect(unallocated.getByRole('group')).toHaveCount(4)
 })
 
-test('G, then D, goes to the dashboard and plans no day', async ({ page }) => {
+test('G, then D, goes to the dashboard and plans no day', { tag: '@all' }, async ({ page }) => {
   await companyWithTip(page.request)
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -89,9 +89,9 @@ test('Booking form submit from the planner: with an id it updates, without it cr
   await expect(unallocated.getByRole('group')).toHaveCount(1)
 })
 
-test('an address that nobody knows is kept as typed by keys alone, and marked on card and list', async ({
-  page,
-}) => {
+test('an address that nobody knows is kept as typed by keys alone, and marked on card and list', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(PLANNER)
   await page.getByRole('button', { name: 'Day after' }).click()
@@ -130,7 +130,7 @@ test('an address that nobody knows is kept as typed by keys alone, and marked on
   await expect(rowOf(page, 'New Estate').getByRole('img', mark)).toBeVisible()
 })
 
-test('Ctrl+Z takes a date change back as it takes back a move', async ({ page }) => {
+test('Ctrl+Z takes a date change back as it takes back a move', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await page.goto(PLANNER)
@@ -148,9 +148,9 @@ test('Ctrl+Z takes a date change back as it takes back a move', async ({ page })
   await expect(inRun).toBeVisible()
 })
 
-test('a date changed on the board keeps what a colleague saves meanwhile; a booking that is gone says so', async ({
-  page,
-}) => {
+test('a date changed on the board keeps what a colleague saves meanwhile; a booking that is gone says so', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await gotoListening(page, PLANNER)
@@ -177,9 +177,9 @@ test('a date changed on the board keeps what a colleague saves meanwhile; a book
   await expect(page.getByRole('dialog', { name: `Change date of ${second}` })).toBeVisible()
 })
 
-test('a truck that can lift less from now on keeps its jobs, and those it cannot carry are marked', async ({
-  page,
-}) => {
+test('a truck that can lift less from now on keeps its jobs, and those it cannot carry are marked', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await page.goto(PLANNER)

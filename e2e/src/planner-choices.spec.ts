@@ -7,9 +7,9 @@ const PLANNER = '/app/run-planner'
 
 test.use({ isMapHidden: true })
 
-test('trucks stand where the dispatcher put them, by menu and by dragging a head, also after a reload', async ({
-  page,
-}) => {
+test('trucks stand where the dispatcher put them, by menu and by dragging a head, also after a reload', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(PLANNER)
   const { lane } = boardOf(page)
@@ -37,7 +37,9 @@ test('trucks stand where the dispatcher put them, by menu and by dragging a head
   await expect.poll(regos).toEqual(['AAA111', 'BBB222'])
 })
 
-test('the slider at the foot of the window scrolls the board sideways, and follows it', async ({ page }) => {
+test('the slider at the foot of the window scrolls the board sideways, and follows it', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   await page.setViewportSize({ width: 800, height: 800 })
   await page.goto(PLANNER)
@@ -92,10 +94,9 @@ test('a shared link shows a colleague the same runs left out and the same jobs',
   await expect(page).toHaveURL(/hidden=/)
 })
 
-test('the office changes what hours are reckoned from, and the runs say so; a dispatcher only looks', async ({
-  page,
-  openColleague,
-}) => {
+test('the office changes what hours are reckoned from, and the runs say so; a dispatcher only looks', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const { jobs } = await planningCompany(page.request)
   await page.goto(PLANNER)
   const { lane, unallocated, card, toast } = boardOf(page)
@@ -132,9 +133,9 @@ test('the office changes what hours are reckoned from, and the runs say so; a di
   await expect(closed.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })
 
-test('a long suburb and address stay within their card, and the card within its column, in Unallocated and in a run', async ({
-  page,
-}) => {
+test('a long suburb and address stay within their card, and the card within its column, in Unallocated and in a run', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const suburb = 'Woodbrook-Upon-Ramsbottom Heights'
   const name = `Unit 104/12345 Saint Bartholomew-on-the-Hill Boulevard North Extension, ${suburb} VIC 3995`

@@ -50,9 +50,9 @@ async function answer(page: Page, question: string, button: 'Proceed' | 'Cancel'
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click()
 }
 
-test('what was left behind is put right on the way: each question is asked, and no means that nothing moves', async ({
-  page,
-}) => {
+test('what was left behind is put right on the way: each question is asked, and no means that nothing moves', {
+  tag: '@all',
+}, async ({ page }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-faults-'))
   const server = await startServer({ dataDir, port: await freePort(), isDemoWanted: true })
   const demo = await page.context().browser()?.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
@@ -122,9 +122,9 @@ test('what was left behind is put right on the way: each question is asked, and 
   }
 })
 
-test('a drop of the same day leaves its run only with a yes while its pick stays in one', async ({
-  page,
-}) => {
+test('a drop of the same day leaves its run only with a yes while its pick stays in one', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
   await page.goto(PLANNER)

@@ -88,9 +88,9 @@ test('turning a truck off: cancelled nothing changes, an auto run spreads its jo
   await expect(onOff('AAA111')).toBeChecked()
 })
 
-test('changed manually its jobs are pending; off it takes nothing, also after a reload, until it is turned on', async ({
-  page,
-}) => {
+test('changed manually its jobs are pending; off it takes nothing, also after a reload, until it is turned on', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await twoTrucksAtWork(page, jobs)
@@ -120,7 +120,7 @@ test('changed manually its jobs are pending; off it takes nothing, also after a 
   await expect(card(lane('AAA111'), first)).toBeVisible()
 })
 
-test('what fits on no other truck is pending and named', async ({ page }) => {
+test('what fits on no other truck is pending and named', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [, , hook = ''] = jobs
   await page.goto(LANES)
@@ -134,9 +134,9 @@ test('what fits on no other truck is pending and named', async ({ page }) => {
   await expect(card(pending, hook)).toBeVisible()
 })
 
-test('a card is deleted after a warning, by its menu or the Delete key, and comes back by Undo', async ({
-  page,
-}) => {
+test('a card is deleted after a warning, by its menu or the Delete key, and comes back by Undo', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await twoTrucksAtWork(page, jobs)
@@ -157,9 +157,9 @@ test('a card is deleted after a warning, by its menu or the Delete key, and come
   await expect(card(lane('AAA111'), first)).toBeVisible()
 })
 
-test('another driver is chosen in the lane and drives its run; a truck without a run gets its first by it', async ({
-  page,
-}) => {
+test('another driver is chosen in the lane and drives its run; a truck without a run gets its first by it', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await page.goto(LANES)
@@ -180,9 +180,9 @@ test('another driver is chosen in the lane and drives its run; a truck without a
   await expect(page.getByRole('region', { name: 'BBB222, Run 1' })).toBeVisible()
 })
 
-test('by keyboard alone: up and down lead from lane to lane, left and right along a run', async ({
-  page,
-}) => {
+test('by keyboard alone: up and down lead from lane to lane, left and right along a run', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', , hook = ''] = jobs
   await twoTrucksAtWork(page, jobs)
@@ -244,17 +244,16 @@ test('the run sheets of the day are printed, a page per run, with all that a dri
   expect(await pagesOf()).toHaveLength(1)
 })
 
-test('a day without jobs in runs says so instead of printing', async ({ page }) => {
+test('a day without jobs in runs says so instead of printing', { tag: '@all' }, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto('/app/run-planner/run-sheets')
   await expect(page.getByText(/^No run has jobs on/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
 })
 
-test('a truck that one dispatcher turns off is off in the other’s browser at once, with its jobs elsewhere', async ({
-  page,
-  openColleague,
-}) => {
+test('a truck that one dispatcher turns off is off in the other’s browser at once, with its jobs elsewhere', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const { owner, jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await twoTrucksAtWork(page, jobs)
@@ -273,9 +272,9 @@ test('a truck that one dispatcher turns off is off in the other’s browser at o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the lanes are planned by their menus: to a truck, off it again, and nothing scrolls sideways', async ({
-    page,
-  }) => {
+  test('the lanes are planned by their menus: to a truck, off it again, and nothing scrolls sideways', {
+    tag: '@all',
+  }, async ({ page }) => {
     const { jobs } = await planningCompany(page.request)
     const [first = ''] = jobs
     await page.goto(LANES)

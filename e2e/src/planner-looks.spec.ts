@@ -6,9 +6,9 @@ const PLANNER = '/app/run-planner'
 
 test.use({ isMapHidden: true })
 
-test('Booking Info shows every field of a booking, 30rem wide; its edit icon opens the booking form', async ({
-  page,
-}) => {
+test('Booking Info shows every field of a booking, 30rem wide; its edit icon opens the booking form', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const job = await takeBooking(page.request, {
     name: 'Ida Info',
@@ -78,9 +78,9 @@ test('Unallocated is narrowed by size, waste and suburb; a search finds a card a
   await expect(card(lane('BBB222'), second)).toBeFocused()
 })
 
-test('while a card hangs over a run it says what it would mean; after it the old number stands beside the new, and what is late is red', async ({
-  page,
-}) => {
+test('while a card hangs over a run it says what it would mean; after it the old number stands beside the new, and what is late is red', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const early = await takeBooking(page.request, { name: 'Eve Early', ...dropOfTomorrow(7, 8) })
   const later = await takeBooking(page.request, { name: 'Lea Later', ...dropOfTomorrow(12, 15) })
@@ -106,7 +106,7 @@ test('while a card hangs over a run it says what it would mean; after it the old
   await expect(own.getByText(/\(was/)).toHaveCount(0)
 })
 
-test('who else is on this day is shown by name', async ({ page, openColleague }) => {
+test('who else is on this day is shown by name', { tag: '@all' }, async ({ page, openColleague }) => {
   // People who look at no other day of the planner meanwhile: who does is on that one.
   await signIn(page.request, demoPeople.office)
   await page.goto(`${PLANNER}?day=2031-03-03`)

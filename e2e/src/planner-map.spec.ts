@@ -68,9 +68,9 @@ test('several markers are chosen by dragging with Shift or by a lasso, and sent 
   await expect(card(lane('BBB222'), second)).toBeVisible()
 })
 
-test('a marker and its card choose each other; arrows go from marker to marker and Enter chooses; the map goes to the job of a card on which the pointer rests', async ({
-  page,
-}) => {
+test('a marker and its card choose each other; arrows go from marker to marker and Enter chooses; the map goes to the job of a card on which the pointer rests', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = '', third = ''] = jobs
   const map = await openMap(page)
@@ -190,9 +190,9 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await expect(map).toBeVisible()
 })
 
-test('what is sent from the map in its own window is asked about in that window, and other jobs move afterwards', async ({
-  page,
-}) => {
+test('what is sent from the map in its own window is asked about in that window, and other jobs move afterwards', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await openMap(page)
@@ -222,10 +222,9 @@ test('what is sent from the map in its own window is asked about in that window,
   await expect(card(lane('AAA111'), first)).toBeVisible()
 })
 
-test('a map in its own window stays out for as long as it answers; one that never comes leaves its map to the board', async ({
-  page,
-  context,
-}) => {
+test('a map in its own window stays out for as long as it answers; one that never comes leaves its map to the board', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await planningCompany(page.request)
   await page.clock.install()
   const map = await openMap(page)
@@ -256,9 +255,9 @@ test('a map in its own window stays out for as long as it answers; one that neve
   await lost.close()
 })
 
-test("the map's Dashboard says that it could not be read; No Data without runs, then how far each driver is; a row turns green when all are done", async ({
-  page,
-}) => {
+test("the map's Dashboard says that it could not be read; No Data without runs, then how far each driver is; a row turns green when all are done", {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const failing = (url: URL) => url.pathname.endsWith('/runPlanner/stats')
@@ -292,7 +291,7 @@ test("the map's Dashboard says that it could not be read; No Data without runs, 
   await expect(dashboard.getByText('1/3')).toBeVisible()
 })
 
-test('a finger that rests on the map is told the nearest runs', async ({ page }) => {
+test('a finger that rests on the map is told the nearest runs', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const map = await openMap(page)
@@ -310,9 +309,9 @@ test('a finger that rests on the map is told the nearest runs', async ({ page })
 test.describe('beside the board, where it is for somebody new', () => {
   test.use({ mapLayout: '', viewport: { width: 1440, height: 900 } })
 
-  test('a run of six and its map are in sight, and the Dashboard covers none of the tools', async ({
-    page,
-  }) => {
+  test('a run of six and its map are in sight, and the Dashboard covers none of the tools', {
+    tag: '@all',
+  }, async ({ page }) => {
     await planningCompany(page.request)
     const jobs = [...Array(6).keys()].map((at) => ({ name: `Customer ${at}`, ...dropOfTomorrow(7, 17) }))
     for (const job of jobs) await takeBooking(page.request, job)

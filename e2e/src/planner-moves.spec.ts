@@ -52,7 +52,9 @@ test('a selection goes to tomorrow, to a truck that can carry it, by keyboard; a
   await expect(lane('BBB222').getByRole('group')).toHaveCount(0)
 })
 
-test('a whole run goes to tomorrow without a truck, and comes back as it was', async ({ page }) => {
+test('a whole run goes to tomorrow without a truck, and comes back as it was', { tag: '@all' }, async ({
+  page,
+}) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await page.goto(PLANNER)
@@ -82,9 +84,9 @@ test('a whole run goes to tomorrow without a truck, and comes back as it was', a
   await expect(card(lane('AAA111'), second)).toBeVisible()
 })
 
-test('a day that cannot be is said before anything is sent: a drop behind its pick, a day that has passed', async ({
-  page,
-}) => {
+test('a day that cannot be is said before anything is sent: a drop behind its pick, a day that has passed', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
   await page.goto(PLANNER)
@@ -111,9 +113,9 @@ async function choose(card: Locator, job: string, name: string): Promise<void> {
   await card.page().getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('both days of a same-day booking are changed on the board: the drop leaves its run, and undo puts it back', async ({
-  page,
-}) => {
+test('both days of a same-day booking are changed on the board: the drop leaves its run, and undo puts it back', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
   await page.goto(PLANNER)
@@ -140,9 +142,9 @@ test('both days of a same-day booking are changed on the board: the drop leaves 
   await expect(card(unallocated, `Pick ${job}`)).toBeVisible()
 })
 
-test('a job left undone gets a day to come on the board, and goes back among what was left over', async ({
-  page,
-}) => {
+test('a job left undone gets a day to come on the board, and goes back among what was left over', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page.request, demoPeople.dispatcher)
   await page.goto(PLANNER)
   const { unallocated, toast } = boardOf(page)
@@ -169,7 +171,7 @@ test('a job left undone gets a day to come on the board, and goes back among wha
   ).toBeVisible()
 })
 
-test('a run gets another driver for the day, and keeps it', async ({ page }) => {
+test('a run gets another driver for the day, and keeps it', { tag: '@all' }, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(PLANNER)
   const { lane, toast } = boardOf(page)
@@ -219,7 +221,7 @@ test('a card and a run are locked against being moved, and can be moved again', 
   await expect(card(unallocated, first)).toBeVisible()
 })
 
-test('a viewer sees the day and can move nothing', async ({ page }) => {
+test('a viewer sees the day and can move nothing', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto(PLANNER)
   const card = page.locator('[data-job]').first()
@@ -240,7 +242,9 @@ test('a viewer sees the day and can move nothing', async ({ page }) => {
   await expect(page.locator('[data-job]')).toHaveCount(places)
 })
 
-test('a card travels until the server has said yes, and is read again once', async ({ page }) => {
+test('a card travels until the server has said yes, and is read again once', { tag: '@all' }, async ({
+  page,
+}) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await page.goto(PLANNER)
@@ -290,9 +294,9 @@ test('keys pressed while a card is still on its way wait for it: none is lost', 
   await expect(card(lane('BBB222'), first)).toBeVisible()
 })
 
-test('a card that lands in a run which is itself still on its way waits for it, and goes there', async ({
-  page,
-}) => {
+test('a card that lands in a run which is itself still on its way waits for it, and goes there', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await page.goto(PLANNER)
@@ -316,9 +320,9 @@ test('a card that lands in a run which is itself still on its way waits for it, 
   await expect(order.first()).toHaveAccessibleName(new RegExp(second))
 })
 
-test('a card that a colleague has moved while it was held is asked about; left there, it stays there', async ({
-  page,
-}) => {
+test('a card that a colleague has moved while it was held is asked about; left there, it stays there', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await page.goto(PLANNER)

@@ -53,9 +53,9 @@ async function readDay(page: Page): Promise<DemoDay> {
   return { rego: trucks[place]?.rego ?? '', place, free: free.map(({ booking }) => booking.jobID) }
 }
 
-test('the demo day is planned by mouse, by keyboard and by touch, seen live by a colleague, and is still there after the server was killed', async ({
-  browser,
-}) => {
+test('the demo day is planned by mouse, by keyboard and by touch, seen live by a colleague, and is still there after the server was killed', {
+  tag: '@all',
+}, async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-proof-'))
   const settings = { dataDir, port: await freePort(), isDemoWanted: true }
   let server = await startServer(settings)
@@ -116,9 +116,9 @@ test('the demo day is planned by mouse, by keyboard and by touch, seen live by a
   }
 })
 
-test('a day that a dispatcher has planned is suggested to a colleague, after the server was killed too, and accepted by that one', async ({
-  browser,
-}) => {
+test('a day that a dispatcher has planned is suggested to a colleague, after the server was killed too, and accepted by that one', {
+  tag: '@all',
+}, async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-proof-'))
   const settings = { dataDir, port: await freePort(), isDemoWanted: true }
   let server = await startServer(settings)

@@ -36,10 +36,9 @@ const test = base.extend<Routed>({
 // The right click goes where the map above the board has its middle.
 test.use({ mapLayout: 'above' })
 
-test('runs follow streets and take their kilometres while the routing service answers, else straight lines', async ({
-  page,
-  service,
-}) => {
+test('runs follow streets and take their kilometres while the routing service answers, else straight lines', {
+  tag: '@all',
+}, async ({ page, service }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = '', third = ''] = jobs
   await page.goto('/app/run-planner')

@@ -92,9 +92,9 @@ test('a block is dragged to another truck, and a colleague sees it there; what i
   await expect(card(unallocated, hook)).toBeVisible()
 })
 
-test('by keyboard alone a block is lifted, carried to another row, landed, sent back and taken back', async ({
-  page,
-}) => {
+test('by keyboard alone a block is lifted, carried to another row, landed, sent back and taken back', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await page.goto(TIMELINE)
@@ -126,9 +126,9 @@ test('by keyboard alone a block is lifted, carried to another row, landed, sent 
   await expect(page.getByRole('dialog', { name: 'Booking Info' })).toContainText(second)
 })
 
-test('the timeline is the Run Planner of the menu, in its group; a truck that is off is turned on again there', async ({
-  page,
-}) => {
+test('the timeline is the Run Planner of the menu, in its group; a truck that is off is turned on again there', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(TIMELINE)
   const { row, toast } = timelineOf(page)

@@ -128,9 +128,9 @@ test('a driver who takes the truck home starts and ends there on the board, the 
   await expect(line.getByRole('img', { name: /^Back at .*Melton/ })).toBeVisible()
 })
 
-test('a driver rests at a time of their own: the form, the board, the sheet, the timeline and the phone say when', async ({
-  page,
-}) => {
+test('a driver rests at a time of their own: the form, the board, the sheet, the timeline and the phone say when', {
+  tag: '@all',
+}, async ({ page }) => {
   await runWithTips(page.request, 1)
   const day = wireDay(1).slice(0, 10)
   const legs = boardOf(page).lane('AAA111').locator('[data-leg]')

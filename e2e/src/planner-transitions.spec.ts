@@ -83,7 +83,9 @@ test("Marking a not-delivered drop: 'Drop Not Delviered' asks for a truck, which
   await expect(page.getByRole('menuitem', { name: 'Change date' })).toHaveCount(0)
 })
 
-test('Dropping a pick or drop onto the opposite-type filter resets the filter to All.', async ({ page }) => {
+test('Dropping a pick or drop onto the opposite-type filter resets the filter to All.', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const { unallocated, card } = await openBoard(page)
@@ -96,9 +98,9 @@ test('Dropping a pick or drop onto the opposite-type filter resets the filter to
   await expect(unallocated.getByRole('radio', { name: 'All' })).toBeChecked()
 })
 
-test('Changing the date clears selections and the multi-select list; Send to a run requires a selection.', async ({
-  page,
-}) => {
+test('Changing the date clears selections and the multi-select list; Send to a run requires a selection.', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const { unallocated } = await openBoard(page)
@@ -113,9 +115,9 @@ test('Changing the date clears selections and the multi-select list; Send to a r
   await expect(tick).not.toBeChecked()
 })
 
-test('A run can be hidden or shown (hidden run ids are remembered locally); only a later empty run has Delete Run.', async ({
-  page,
-}) => {
+test('A run can be hidden or shown (hidden run ids are remembered locally); only a later empty run has Delete Run.', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const { lane } = await openBoard(page)
   for (const run of [1, 2]) {
@@ -133,7 +135,7 @@ test('A run can be hidden or shown (hidden run ids are remembered locally); only
   await expect(page.getByRole('region', { name: 'AAA111, Run 2' })).toHaveCount(0)
 })
 
-test('Booking form submit from the planner: with an id it updates.', async ({ page }) => {
+test('Booking form submit from the planner: with an id it updates.', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const { unallocated, card } = await openBoard(page)
@@ -152,7 +154,7 @@ test('Booking form submit from the planner: with an id it updates.', async ({ pa
 test.describe('with its map', () => {
   test.use({ isMapHidden: false })
 
-  test('Map toggle: shown or hidden, remembered locally.', async ({ page }) => {
+  test('Map toggle: shown or hidden, remembered locally.', { tag: '@all' }, async ({ page }) => {
     await planningCompany(page.request)
     await page.goto(PLANNER)
     await page.getByRole('button', { name: /^Hide map/ }).click()
@@ -163,9 +165,9 @@ test.describe('with its map', () => {
   })
 })
 
-test("A company without trucks: 'No Trucks Added!', 'No Bookings!' and 'No Trucks available with allocated Driver!'", async ({
-  page,
-}) => {
+test("A company without trucks: 'No Trucks Added!', 'No Bookings!' and 'No Trucks available with allocated Driver!'", {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await openBoard(page)
   await expect(page.getByText('No Trucks Added!').first()).toBeVisible()

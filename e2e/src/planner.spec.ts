@@ -100,7 +100,7 @@ test('who does not see the board hears what is lifted, over which place it hangs
   await hears(new RegExp(`${hook}.*back`))
 })
 
-test('a run that is asked for by a double click is made once', async ({ page }) => {
+test('a run that is asked for by a double click is made once', { tag: '@all' }, async ({ page }) => {
   await planningCompany(page.request)
   await page.goto(PLANNER)
   const { lane } = boardOf(page)
@@ -112,7 +112,9 @@ test('a run that is asked for by a double click is made once', async ({ page }) 
   await expect(runs).toHaveCount(1)
 })
 
-test('several chosen cards are sent to a new run; who cannot carry them says why', async ({ page }) => {
+test('several chosen cards are sent to a new run; who cannot carry them says why', { tag: '@all' }, async ({
+  page,
+}) => {
   const { jobs } = await planningCompany(page.request)
   const [, second = '', hook = ''] = jobs
   await page.goto(PLANNER)
@@ -130,9 +132,9 @@ test('several chosen cards are sent to a new run; who cannot carry them says why
   await expect(banner).toBeHidden()
 })
 
-test('a pick of the same day is asked about before its drop is delivered, and stays when the answer is no', async ({
-  page,
-}) => {
+test('a pick of the same day is asked about before its drop is delivered, and stays when the answer is no', {
+  tag: '@all',
+}, async ({ page }) => {
   await planningCompany(page.request)
   const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
   await page.goto(PLANNER)

@@ -64,9 +64,9 @@ test('prices rise by 5 %: looked at first, a booking taken then gets the new one
   await expect(page.getByText('6 m³, West, 7 days')).toBeVisible()
 })
 
-test('a booking saved before the Price Book has answered waits, and is taken once at the price of the book', async ({
-  page,
-}) => {
+test('a booking saved before the Price Book has answered waits, and is taken once at the price of the book', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   const price = Promise.withResolvers<void>()
@@ -86,9 +86,9 @@ test('a booking saved before the Price Book has answered waits, and is taken onc
   await expect(rowOf(page, 'Slow Price')).toContainText('$470')
 })
 
-test('a booking whose price cannot be asked is not taken at $0, but at the price that is typed', async ({
-  page,
-}) => {
+test('a booking whose price cannot be asked is not taken at $0, but at the price that is typed', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   await page.route(QUOTE, (route) =>
@@ -107,7 +107,9 @@ test('a booking whose price cannot be asked is not taken at $0, but at the price
   await expect(rowOf(page, 'No Price')).toContainText('$450')
 })
 
-test('a booking at another price says why, or takes the price of the book', async ({ page }) => {
+test('a booking at another price says why, or takes the price of the book', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   const jobID = await takeBooking(page.request, { bookingPayment: 400 })
@@ -128,7 +130,7 @@ test('a booking at another price says why, or takes the price of the book', asyn
   await expect(details).toContainText('$420 instead of $470: Third bin this month')
 })
 
-test('the grid is worked by keys and by a block from a spreadsheet', async ({ page }) => {
+test('the grid is worked by keys and by a block from a spreadsheet', { tag: '@all' }, async ({ page }) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   await page.goto(ALL_SIZES)
@@ -161,10 +163,9 @@ test('the grid is worked by keys and by a block from a spreadsheet', async ({ pa
   await expect(await cell(9, 'General Waste')).toHaveText('655')
 })
 
-test('two people in one grid: both values are shown and one is chosen, nothing typed is lost', async ({
-  page,
-  openColleague,
-}) => {
+test('two people in one grid: both values are shown and one is chosen, nothing typed is lost', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const owner = await signUpCompany(page.request)
   await enterPrices(page.request)
   const other = await openColleague(owner)
@@ -191,7 +192,9 @@ test('two people in one grid: both values are shown and one is chosen, nothing t
   await expect(panel).toBeHidden()
 })
 
-test('what is typed is asked about before it is lost, and stays in another zone', async ({ page }) => {
+test('what is typed is asked about before it is lost, and stays in another zone', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   await page.goto(PRICE_BOOK)

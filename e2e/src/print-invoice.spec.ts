@@ -41,9 +41,9 @@ test('an invoice that is generated and sent arrives with its PDF, and prints on 
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
 })
 
-test('the email is seen before it goes and sent from there; several invoices are one PDF', async ({
-  page,
-}) => {
+test('the email is seen before it goes and sent from there; several invoices are one PDF', {
+  tag: '@all',
+}, async ({ page }) => {
   const { request } = page
   await signUpCompany(request)
   const email = `preview-${Date.now()}@okafor.example`

@@ -57,9 +57,9 @@ async function holdCtrlEnter(page: Page, form: Locator) {
   await page.keyboard.up('Control')
 }
 
-test('Add Booking clicked twice, and Ctrl and Enter held while its answer is late, take one booking each', async ({
-  page,
-}) => {
+test('Add Booking clicked twice, and Ctrl and Enter held while its answer is late, take one booking each', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const twice = await open(page)
   await typeBooking(twice, page, 'Storm Twice')
@@ -109,10 +109,9 @@ test('a booking is taken once through a server in trouble, a cut answer, and a s
   await expect(rowOf(page, 'Storm Two')).toHaveCount(1)
 })
 
-test('a booking whose answer was cut is there again after a reload and taken once, in two tabs as well', async ({
-  page,
-  context,
-}) => {
+test('a booking whose answer was cut is there again after a reload and taken once, in two tabs as well', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await signUpCompany(page.request)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(`${TODAY}?form=new`)

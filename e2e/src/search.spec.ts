@@ -32,9 +32,9 @@ test('by the keyboard alone: a booking by its number, its customer by the phone,
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: jobID })).toBeHidden()
 
-  // The hire under way comes first, then whose it is.
+  // The hire under way comes first, then whose it is: an earlier answer to fewer digits may show one of them alone.
   await lookFor(page, '+61 491 574 118')
-  await expect(options(page).filter({ hasText: customer.name })).not.toHaveCount(0)
+  await expect(options(page).filter({ hasText: customer.name })).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: customer.name }).first()).toBeVisible()
@@ -52,10 +52,9 @@ test('by the keyboard alone: a booking by its number, its customer by the phone,
   await expect(page.getByRole('heading', { name: customer.name }).first()).toBeVisible()
 })
 
-test('a new tab by Ctrl Enter, and the keyboard is the page’s at once when the search is closed', async ({
-  page,
-  context,
-}) => {
+test('a new tab by Ctrl Enter, and the keyboard is the page’s at once when the search is closed', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await signIn(page.request, demoPeople.owner)
   await page.goto(TODAY)
   await expect(page.getByRole('button', { name: 'Add booking' })).toBeVisible()
@@ -70,7 +69,7 @@ test('a new tab by Ctrl Enter, and the keyboard is the page’s at once when the
   await expect(page.getByRole('navigation', { name: 'Steps of the booking' })).toBeVisible()
 })
 
-test('nobody finds what they may not do: a viewer has no new booking', async ({ page }) => {
+test('nobody finds what they may not do: a viewer has no new booking', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto(TODAY)
   await lookFor(page, 'new booking')
@@ -78,7 +77,7 @@ test('nobody finds what they may not do: a viewer has no new booking', async ({ 
   await expect(options(page)).toHaveCount(1)
 })
 
-test('what was found reads well in light and dark', async ({ page }) => {
+test('what was found reads well in light and dark', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   for (const scheme of ['light', 'dark']) {
     await page.goto(TODAY)
@@ -94,7 +93,9 @@ test('what was found reads well in light and dark', async ({ page }) => {
   }
 })
 
-test('every page that one may open stands in one list, and opens from there', async ({ page }) => {
+test('every page that one may open stands in one list, and opens from there', { tag: '@all' }, async ({
+  page,
+}) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto('/app/pages')
   const main = page.getByRole('main')

@@ -97,10 +97,9 @@ test('the company is set up: details, clock, job numbers, what is offered, logo;
   expect(await takeBooking(page.request, { binType: 'Hook' })).toBe('GRB-700')
 })
 
-test('two people at one section: what only one changed comes together, what both changed is asked', async ({
-  page,
-  openColleague,
-}) => {
+test('two people at one section: what only one changed comes together, what both changed is asked', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const owner = await signUpCompany(page.request)
   const other = await openColleague(owner)
   await Promise.all([page.goto(SETTINGS), other.goto(SETTINGS)])
@@ -130,10 +129,9 @@ test('two people at one section: what only one changed comes together, what both
   await expect(theirs.getByLabel('Company name')).toHaveValue('Bay Bins West')
 })
 
-test('leaving by going back forgets the company on this device; coming again reads it anew', async ({
-  page,
-  request,
-}) => {
+test('leaving by going back forgets the company on this device; coming again reads it anew', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { email, password } = await signUpCompany(request)
   await page.goto('/')
   await page.getByRole('link', { name: 'Log In' }).first().click()

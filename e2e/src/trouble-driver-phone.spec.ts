@@ -73,11 +73,9 @@ test('a server in trouble for an hour loses nothing: the phone says what waits a
   await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
 })
 
-test('a server that takes a call and says nothing holds nothing up once there is another network', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('a server that takes a call and says nothing holds nothing up once there is another network', {
+  tag: '@all',
+}, async ({ page, context, gateway }) => {
   await openRun(page)
   gateway.treat((path) => (isCall(path) ? 'silence' : null))
   await arrive(page, 'Yarraville')
@@ -91,10 +89,9 @@ test('a server that takes a call and says nothing holds nothing up once there is
   expect(await statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
 })
 
-test('a photo that takes its time holds back no step, not even the drop that it is asked for', async ({
-  page,
-  gateway,
-}) => {
+test('a photo that takes its time holds back no step, not even the drop that it is asked for', {
+  tag: '@all',
+}, async ({ page, gateway }) => {
   const { first } = await openRun(page, { asksDropPhoto: true })
   gateway.treat((path) => (path.includes('/photos/') ? 'silence' : null))
   await arrive(page, 'Yarraville')
@@ -128,9 +125,9 @@ function fillUp(isFull: boolean) {
   }
 }
 
-test('a full phone says what to do, leaves what was typed where it stands, and loses nothing it has kept', async ({
-  page,
-}) => {
+test('a full phone says what to do, leaves what was typed where it stands, and loses nothing it has kept', {
+  tag: '@all',
+}, async ({ page }) => {
   await openRun(page)
   await arrive(page, 'Yarraville')
   await page.evaluate(fillUp, true)
@@ -162,7 +159,7 @@ test('a full phone says what to do, leaves what was typed where it stands, and l
   await expect.poll(() => statuses(page)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
 })
 
-test('who cannot draw signs by name, from the keyboard alone', async ({ page }) => {
+test('who cannot draw signs by name, from the keyboard alone', { tag: '@all' }, async ({ page }) => {
   await openRun(page, { asksSignature: true })
   await arrive(page, 'Yarraville')
   await expect(page.getByText('Get a signature first.')).toBeVisible()
@@ -212,10 +209,9 @@ test('a signature is drawn with a finger where there is no signal, and arrives',
   await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
 })
 
-test('the page can be put on the phone’s home screen, where it begins at this driver’s link', async ({
-  page,
-  context,
-}) => {
+test('the page can be put on the phone’s home screen, where it begins at this driver’s link', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await openRun(page)
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const devtools = await context.newCDPSession(page)

@@ -79,9 +79,9 @@ test('an edit is taken back from its toast, and the history tells both', async (
   await expect(history).toContainText('Booking taken')
 })
 
-test('the keyboard walks the bookings behind the drawer and is back at its row afterwards', async ({
-  page,
-}) => {
+test('the keyboard walks the bookings behind the drawer and is back at its row afterwards', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const first = await takeBooking(page.request)
   const second = await takeBooking(page.request, { name: 'Louise Tran', phone: '0491 575 789' })
@@ -104,7 +104,9 @@ test('the keyboard walks the bookings behind the drawer and is back at its row a
   await expect(page.getByRole('link', { name: first })).toBeFocused()
 })
 
-test('the settings decide how a new booking starts and which waste it may be', async ({ page }) => {
+test('the settings decide how a new booking starts and which waste it may be', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await page.goto('/app/settings')
   await page.getByLabel('Add a waste type').fill('general waste')
@@ -134,9 +136,9 @@ test('the settings decide how a new booking starts and which waste it may be', a
   await expect(page.getByRole('option', { name: 'Soil' })).toHaveCount(0)
 })
 
-test('without waste types the form says where to define them, and when they cannot be read it says so', async ({
-  page,
-}) => {
+test('without waste types the form says where to define them, and when they cannot be read it says so', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   const jobID = await takeBooking(page.request)
   await page.goto('/app/settings')

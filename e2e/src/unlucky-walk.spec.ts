@@ -167,9 +167,9 @@ async function open(page: Page, { screen, opener, form }: WalkedForm): Promise<L
   return opened
 }
 
-test('the unlucky walk: every form keeps what was typed and makes one record, whatever becomes of its saves', async ({
-  page,
-}) => {
+test('the unlucky walk: every form keeps what was typed and makes one record, whatever becomes of its saves', {
+  tag: '@all',
+}, async ({ page }) => {
   const owner = await signUpCompany(page.request)
   for (const one of FORMS) {
     await test.step(`${one.what}: a server in trouble, then an answer that is cut, pressed twice`, async () => {

@@ -114,7 +114,7 @@ test('an invoice goes to the books to the cent, is paid on both sides, locked, m
   await expect(page.getByRole('cell', { name: 'In Xero' })).toBeInViewport({ ratio: 1 })
 })
 
-test('what Xero refuses says why and where to mend it, and goes once that is done', async ({
+test('what Xero refuses says why and where to mend it, and goes once that is done', { tag: '@all' }, async ({
   page,
   xero,
 }) => {
@@ -143,10 +143,9 @@ test('what Xero refuses says why and where to mend it, and goes once that is don
   expect(await inBooks(xero, organisation, `${jobID}-001`)).toMatchObject({ totalCents: 48_000 })
 })
 
-test('where both sides changed the screen shows both and asks; after a disconnect nothing of the books is shown', async ({
-  page,
-  xero,
-}) => {
+test('where both sides changed the screen shows both and asks; after a disconnect nothing of the books is shown', {
+  tag: '@all',
+}, async ({ page, xero }) => {
   await signUpCompany(page.request)
   const organisation = await connect(page, xero, ORGANISATION)
   const jobID = await invoice(page, {})

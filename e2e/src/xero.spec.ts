@@ -3,10 +3,9 @@ import { expect } from './fixtures.ts'
 import { signUpCompany } from './people.ts'
 import { agree, card, connect, header, kept, PAGE, test } from './xero-journey.ts'
 
-test('the owner declines at Xero, connects, chooses among several organisations and disconnects', async ({
-  page,
-  xero,
-}) => {
+test('the owner declines at Xero, connects, chooses among several organisations and disconnects', {
+  tag: '@all',
+}, async ({ page, xero }) => {
   await xero.act('addOrganisation', { name: 'Bay Street Bins Pty Ltd' })
   await xero.act('addOrganisation', { name: 'Bay Street Holdings' })
   await signUpCompany(page.request)
@@ -47,10 +46,9 @@ test('the owner declines at Xero, connects, chooses among several organisations 
   expect(await kept(page, 'xeroAuthentication')).toBe('false')
 })
 
-test('a connection that ends at Xero is found out; a disconnecting that fails is said once; signing in again mends it', async ({
-  page,
-  xero,
-}) => {
+test('a connection that ends at Xero is found out; a disconnecting that fails is said once; signing in again mends it', {
+  tag: '@all',
+}, async ({ page, xero }) => {
   await signUpCompany(page.request)
   await connect(page, xero, 'Bay Street Bins Pty Ltd')
 

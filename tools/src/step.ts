@@ -91,13 +91,13 @@ export function unitTests(title: string, args: readonly string[], environment: E
   }
 }
 
-/** Journeys in a browser run by Playwright, each counted. */
-export function browserTests(title: string): Step {
+/** Journeys in a browser run by Playwright, each counted; further options choose among them. */
+export function browserTests(title: string, chosen: readonly string[] = []): Step {
   return {
     title,
     run: async () => {
       const report = freshReport(title)
-      const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+      const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosen]
       const isSuccess = await isSuccessful(['node_modules/@playwright/test/cli.js', ...args], {
         ...(isTerminal ? {} : { FORCE_COLOR: '0' }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,

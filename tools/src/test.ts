@@ -16,8 +16,11 @@ function systemInstallations(): string[] {
     .filter((installation) => existsSync(join(installation, 'bin/initdb')))
 }
 
-/** What one PostgreSQL may do otherwise than another: queries and their plans, walls between companies, migrations. */
-const dependsOnVersion = ['.reads.', '.store.', 'isolation.test', 'walls', 'schema.test']
+/** With `--all` every test runs, without it the part that is in proportion to one change: what is tagged `@all` waits. */
+const isAll = process.argv.includes('--all')
+
+/** What one PostgreSQL may do otherwise than another: walls between companies, migrations; queries and their plans. */
+const dependsOnVersion = ['isolation.test', 'walls', 'schema.test', ...(isAll ? ['.reads.', '.store.'] : [])]
 
 openFolderOfRun({ isInMemory: true })
 
@@ -27,11 +30,11 @@ await runSteps([
   // The app is built while the queries' tests wait for their database.
   [
     ...systemInstallations().map((installation) =>
-      unitTests(`queries and walls on ${installation}`, ['--project=server', ...dependsOnVersion], {
+      unitTests(`database tests on ${installation}`, ['--project=server', ...dependsOnVersion], {
         TEST_POSTGRES_INSTALLATION: installation,
       }),
     ),
     preparation('web app builds', buildWeb),
   ],
-  browserTests('browser tests'),
+  browserTests('browser tests', isAll ? [] : ['--grep-invert=@all']),
 ])
