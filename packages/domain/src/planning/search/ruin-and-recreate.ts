@@ -223,7 +223,7 @@ function insertJob(search: Search, job: number, most: number): number {
 /** What comes after a job that found no position saves less than this share of what a job counts. */
 const HOPE = 0.5
 
-/** Puts jobs back from one on; false once it is clear that the round comes to more than its limit. */
+/** Puts jobs back from one on; false once it is clear that the round exceeds its limit. */
 function insertFrom(search: Search, from: number): boolean {
   const { absent, absentCount, limit, tours } = search
   const { network } = tours

@@ -35,7 +35,7 @@ function beginTimes(network: Network, tours: readonly Tour[]): Map<number, numbe
 
 const SLACK = 1e-9
 
-/** Whether a truck may do these jobs, holds them, and comes to each of them and home in time. */
+/** Whether a truck may do these jobs, holds them, and reaches each of them and home in time. */
 function isDrivable(
   network: Network,
   truck: number,
