@@ -25,7 +25,6 @@ const binOut = z
     lon: z.number(),
     binSize: z.int(),
     binType: z.enum(BOOKING_BIN_TYPES),
-    /** Null where no numbered bin is named. */
     binNumber: z.string().nullable(),
     wasteType: z.string(),
     binPlacement: z.string(),

@@ -31,9 +31,7 @@ const binsOfSize = z.object({
   size: z.int(),
   out: z.int(),
   yard: z.int(),
-  /** Owned and not in service. */
   away: z.int(),
-  /** Nothing of the size is left for today. */
   isShort: z.boolean(),
 })
 
@@ -95,7 +93,6 @@ const need = z.object({
   count: z.int(),
   /** The day it is about: too full, first without a bin, or when a paper runs out. */
   date: z.string().nullable(),
-  /** Of the longest overdue bin. */
   days: z.int().nullable(),
   /** The bin without stock, or the truck or driver whose paper runs out first. */
   name: z.string().nullable(),
@@ -151,7 +148,6 @@ const steps = z.object({
   name: z.boolean(),
   bins: z.boolean(),
   prices: z.boolean(),
-  /** Bank details for invoices. */
   bank: z.boolean(),
   /** The mail server has accepted a test email. */
   mail: z.boolean(),
@@ -160,7 +156,6 @@ const steps = z.object({
   bookings: z.boolean(),
   runs: z.boolean(),
   people: z.boolean(),
-  /** The numbers given at sign-up. */
   named: z.object({ bins: z.number(), trucks: z.number() }),
 })
 

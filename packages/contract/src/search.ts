@@ -9,7 +9,6 @@ const MOST_TYPED = 200
 const searchHit = z
   .object({
     kind: z.enum(SEARCH_KINDS),
-    /** A suburb's is its name. */
     id: z.string(),
     name: z.string(),
     details: z.array(z.string()),

@@ -62,7 +62,7 @@ const addressOf = ({ path }: Operation, { params, query }: Sent) =>
   `${BASE_PATH}${fillPath(path, params)}${writeQuery(query)}`
 
 async function send(operation: Operation, sent: Sent): Promise<Response> {
-  // The cookie is another company's by now: what stands here must neither be read nor saved there.
+  // The cookie is another company's by now: nothing here may be read or saved there.
   const isForTab = operation.access === 'public' || operation.isOfLogin || movedTo() === null
   if (!isForTab) throw new ApiError(409, OTHER_COMPANY)
   try {

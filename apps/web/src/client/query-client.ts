@@ -21,7 +21,7 @@ class NewsQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined)
     for (const query of firstRead) {
       const again = () => super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options)
-      // A reading that fails says so where it is shown, and was asked for anew.
+      // A failed read shows its error where it is used, and was already repeated.
       void query.fetch().then(again, () => undefined)
     }
     return super.invalidateQueries(filters, options)

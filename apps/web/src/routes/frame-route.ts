@@ -7,7 +7,7 @@ const appLayout = officePage(async () => (await import('./app-layout.tsx')).AppL
 export const todaysBookings = officePage(
   async () => (await import('#web/features/bookings/todays-bookings-screen.tsx')).TodaysBookingsScreen,
 )
-// The session is only known once somebody heads for /app: the public pages load without it.
+// The session is only known on the way to /app: the public pages load without it.
 const loadGate = () => loadModule(() => import('./require-session.ts'))
 
 // Who opens an address of /app gets its parts side by side instead of one after the other.

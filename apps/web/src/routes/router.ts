@@ -19,7 +19,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,
   defaultPendingMs: 200,
-  // The router would show the spinner for half a second once it has begun: a page that is ready stands at once.
+  // The router would show the spinner for half a second once it has begun: a page that is ready is shown at once.
   defaultPendingMinMs: 0,
   defaultErrorComponent: PageFailed,
   notFoundMode: 'root',

@@ -8,7 +8,7 @@ import { hideToasts } from '#web/ui/states/toast.tsx'
 // The machine may be busy: what a test waits for may come late, it only has to come.
 configure({ asyncUtilTimeout: 30_000 })
 
-// What one test was shown or told stands in no other's way: its file shares the app's modules with others.
+// Toasts and questions of one test must not affect another: files share the app's modules.
 afterEach(() => {
   cleanup()
   hideToasts()

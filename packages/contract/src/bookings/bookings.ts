@@ -58,7 +58,6 @@ const action = z
 
 const instant = z.string().meta({ format: 'date-time' })
 
-/** A job of a run, with the driver's arrival and completion. */
 const toldJob = z.object({
   kind: z.enum(['drop', 'pick']),
   rego: z.string(),

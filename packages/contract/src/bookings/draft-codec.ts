@@ -39,9 +39,7 @@ export interface BesideDraft {
   /** The customer, where the form knows better than the draft; null for a new one. */
   customerId?: string | null
   sites?: readonly Address[]
-  /** Why the price is not that of the Price Book; '' for none. */
   priceReason?: string
-  /** The customer is on hold and is booked for all the same. */
   bookOnHold?: boolean
 }
 

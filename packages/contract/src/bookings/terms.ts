@@ -57,7 +57,6 @@ export function wireOfTerms(terms: BookingTerms): WireTerms {
   }
 }
 
-/** As sent, where optional terms may be absent. */
 type SentTerms = Omit<WireTerms, 'permitCost' | 'numberOfDays'> & {
   permitCost?: number | null | undefined
   numberOfDays?: number | null | undefined

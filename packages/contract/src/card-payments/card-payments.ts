@@ -13,18 +13,15 @@ export const cardPaymentSettings = z
     /** 0 while nothing has been set. */
     version: z.int(),
     mode: z.enum(CARD_PAYMENT_MODES),
-    /** Null where the deposit is a share of the price. */
     deposit: dollars.nullable(),
     depositPercent: z.int(),
     holdMinutes: z.int(),
-    /** The last characters of the secret key; null without one. */
     keyEnding: z.string().nullable(),
     hasWebhookSecret: z.boolean(),
     /** The account of the key as it was when saved; '' without one. */
     accountName: z.string(),
     /** Whether real money moves; null without a key. */
     isLive: z.boolean().nullable(),
-    /** The webhook address to enter at the provider. */
     webhookUrl: z.string(),
   })
   .meta({ id: 'CardPaymentSettings' })

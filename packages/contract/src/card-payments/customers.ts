@@ -25,13 +25,11 @@ export const CUSTOMER_PAYMENT_STATES = ['none', 'due', 'paid', 'ended', 'refundi
 export const customersPayment = z
   .object({
     state: z.enum(CUSTOMER_PAYMENT_STATES),
-    /** What is or was to be paid by card. */
     amount: dollars,
     /** The provider's page; it refuses to be shown in a frame. */
     payAt: z.string().nullable(),
     /** Until when the booking is kept for the payment; null where it does not end with it. */
     heldUntil: z.string().meta({ format: 'date-time' }).nullable(),
-    /** For the customer; '' for nothing to say. */
     message: z.string(),
   })
   .meta({ id: 'CustomersPayment' })

@@ -67,7 +67,6 @@ export const importRow = z
     errors: z.array(z.object({ column: column.nullable(), message: z.string() })),
     duplicates: z.array(
       z.object({
-        /** Null for a row of the same file. */
         _id: id.nullable(),
         row: z.int().nullable(),
         name: z.string(),
@@ -109,7 +108,6 @@ export const importCustomers = operation({
       bad: z.int(),
       duplicates: z.int(),
       loaded: z.int(),
-      /** Unknown columns of the file, by its own names. */
       unknownColumns: z.array(z.string()),
       header: z.array(z.string()),
       rows: z.array(importRow),

@@ -52,7 +52,6 @@ const sheetJob = z.object({
   customerPhone: z.string(),
   notes: z.string(),
   permitRequired: z.boolean(),
-  /** Of a granted permit; '' before. */
   permitNumber: z.string(),
   permitValidTo: instant.nullable(),
   ...loadFlags,

@@ -23,7 +23,6 @@ export type RunSort = (typeof RUN_SORTS)[number]
 export const isRunSort = (text: string): boolean =>
   RUN_SORTS.some((sort) => text === sort || text === `-${sort}`)
 
-/** Start, end and kilometres of a run as planned when it left. */
 const keptPlan = z.object({ startsAt: moment, endsAt: moment, kilometres: z.number() })
 
 const runPlan = keptPlan.extend({

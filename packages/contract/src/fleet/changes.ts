@@ -88,7 +88,6 @@ export const allocateDriver = operation({
   reply: data(truck),
 })
 
-/** Past dates are kept, so there may be many. */
 const MOST_DATES = 1_000
 
 /**

@@ -126,7 +126,6 @@ const mailing = z.object({
   noteNumber: text.nullable(),
   state: z.enum(SEND_STATES),
   recipients: z.array(text),
-  /** Photos sent with it, including those removed since. */
   photoIds: z.array(id),
   requestedBy: text,
   requestedAt: moment,

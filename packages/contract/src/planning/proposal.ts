@@ -10,7 +10,6 @@ export const kilometres = z.number()
 /** A stop between two jobs: a full bin is tipped, or an empty one loaded, unloaded or swapped in the yard. */
 const leg = z.object({
   kind: z.enum(['tip', 'load', 'unload', 'change']),
-  /** Null in the yard. */
   tipSiteId: id.nullable(),
   name: z.string(),
   lat: z.number(),
@@ -58,7 +57,6 @@ const planRun = z.object({
   state: z.enum(['same', 'open', 'accepted', 'changed']),
   /** '' where not known; null unless it was changed. */
   changedBy: z.string().nullable(),
-  /** Start and end; null for the yard. */
   start: namedPlace.nullable(),
   home: namedPlace.nullable(),
   stops: z.array(stop),
@@ -89,7 +87,6 @@ const wayOutKind = z.enum([
 export const wayOut = z.object({
   kind: wayOutKind,
   truckId: id,
-  /** Null for a run to be made. */
   runId: id.nullable(),
   minute: minute.nullable(),
 })
@@ -149,7 +146,6 @@ const totals = z.object({
 
 export type WirePlanTotals = z.infer<typeof totals>
 
-/** A customer who was given a time that the plan would change. */
 const told = z.object({
   actionId: id,
   jobID: z.string(),

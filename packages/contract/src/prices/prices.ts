@@ -170,7 +170,6 @@ export const updatePriceSheet = operation({
 })
 
 const sentZone = z.object({
-  /** Absent for a new one. */
   id: id.optional(),
   name: line(60).min(1, priceTexts.zoneNameRequired),
   suburbs: z.array(line(100).min(1)).max(2_000).default([]),

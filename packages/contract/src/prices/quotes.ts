@@ -53,7 +53,6 @@ export const quotePrice = operation({
     pickDate: wireDate(),
     customerId: id.nullish(),
     bookingId: id.nullish(),
-    /** Instead of the customer's class. */
     priceClass: line(40).nullish(),
     /** The booking date; today by default. */
     takenOn: wireDate().nullish(),

@@ -33,7 +33,6 @@ const myBooking = z
     company: z.object({
       name: z.string(),
       phone: z.string(),
-      /** The name of its logo; null for none. */
       logo: z.string().nullable(),
     }),
     accent: z.string(),
@@ -53,7 +52,6 @@ const myBooking = z
     clock: clock.nullable(),
     /** When the customer reported the bin ready; null once the pick is planned by it. */
     readyAt: date.nullable(),
-    /** The last exchange requested. */
     exchange: z
       .object({
         date,

@@ -28,7 +28,6 @@ const fields = z.object({
 
 const settings = fields.extend({
   version: z.int(),
-  /** Null until the page is first switched on. */
   link: z.string().nullable(),
 })
 
@@ -91,7 +90,6 @@ export const declineBooking = operation({
   params: named,
   body: changedBooking.pick({ version: true }).extend({
     words: prose(1_000).min(1, publicTexts.wordsRequired),
-    /** Refunds what was paid by card. */
     refund: z.boolean().default(false),
   }),
   reply: data(booking),

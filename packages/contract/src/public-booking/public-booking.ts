@@ -38,7 +38,6 @@ const place = z.union([address, z.object({ suburb: line(100).min(1), postCode: l
 export const publicPage = z
   .object({
     company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-    /** The name of its picture, to be read below the page's own address; null for none. */
     logo: z.string().nullable(),
     accent: z.string(),
     hoursWords: z.string(),
@@ -122,7 +121,6 @@ export const getPublicOffers = operation({
     z.object({
       isServed: z.boolean(),
       message: z.string(),
-      /** Null for a bin that needs none. */
       permit: permit.nullable(),
       sizes: z.array(
         z.object({

@@ -33,7 +33,6 @@ const customerRequest = z
     answeredAt: date.nullable(),
     answeredBy: z.string(),
     answerWords: z.string(),
-    /** The booking that an accepted exchange has made. */
     newBookingId: id.nullable(),
   })
   .meta({ id: 'CustomerRequest' })

@@ -74,7 +74,6 @@ const groupRow = z
     binSize: z.int().nullable(),
     binType: z.string().nullable(),
     now: groupFigures,
-    /** The same month of the year before. */
     before: groupFigures,
   })
   .meta({ id: 'ReportGroupRow' })
@@ -101,7 +100,6 @@ const driverFigures = z.object({
 
 const driverRow = z
   .object({
-    /** Null for jobs that were done on no run. */
     driverId: id.nullable(),
     name: z.string(),
     now: driverFigures,

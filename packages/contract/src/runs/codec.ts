@@ -40,7 +40,6 @@ type CardJobOf<Some extends Job> = Pick<
 > & {
   runId: string | null
   isLocked: boolean
-  /** The bin it brings or fetches; null where nobody has named one. */
   binNumber: string | null
   told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
 }
@@ -63,7 +62,6 @@ export interface CardBooking
     Pick<Booking, 'pickDateConfirmed' | 'officeNotes' | 'label'> {
   customer: Pick<Booking['customer'], 'name' | 'phone'>
   isOnStreet: boolean
-  /** Of the council's permit once it is granted; '' until then. */
   permitNumber: string
   drop: CardJobOf<DropJob>
   pick: CardJobOf<PickJob>

@@ -62,13 +62,11 @@ export const card = z
     locked: z.boolean(),
     /** Of the council's permit once it is granted; '' until then. */
     permitNumber: z.string(),
-    /** Null where no numbered bin is named. */
     binNumber: z.string().nullable(),
     /** Why its driver could not do it; null once it is planned again. */
     notDone: notDone.nullable(),
     /** When its driver did what the status says: Delivered, Collected, Returned; null without a report. */
     doneAt: date.nullable(),
-    /** Reports of its driver on today's run: set out, on site, done. */
     told: z
       .object({ headingAt: date.nullable(), onSiteAt: date.nullable(), doneAt: date.nullable() })
       .nullable(),

@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 const MAX_PAGE_SIZE = 100
 
-/** Default page size of every list (spec 000 §9). */
 const DEFAULT_PAGE_SIZE = 20
 
 const CONTROL = /\p{Cc}/u

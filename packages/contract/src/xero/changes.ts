@@ -27,7 +27,6 @@ export const xeroArrival = z
     customerName: z.string(),
     amount: dollars,
     kind: z.enum(ARRIVAL_KINDS),
-    /** 'Paid from Xero'. */
     words: z.string(),
     at: moment,
   })
@@ -75,7 +74,6 @@ export const xeroConflict = z
     bookingId: id,
     customerName: z.string(),
     foundAt: moment,
-    /** Why it is asked, in plain words. */
     why: z.string(),
     ours: conflictSide,
     theirs: conflictSide,

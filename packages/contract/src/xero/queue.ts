@@ -35,12 +35,10 @@ export const xeroWork = z
     state: z.enum(XERO_WORK_STATES),
     /** In plain words; '' unless it failed or needs an answer. */
     reason: text,
-    /** Xero's own. */
     theirWords: text,
     tries: count,
     lastTriedAt: moment.nullable(),
     nextAt: moment.nullable(),
-    /** Where it can be corrected. */
     wayOut: z.enum(WAYS_OUT),
   })
   .meta({ id: 'XeroWork' })
@@ -101,7 +99,6 @@ export const createXeroInvoices = operation({
 
 const contacts = data(
   z.object({
-    /** Customers whose changes did not all reach their contact: changed in Xero too, or refused. */
     differences: z.array(
       z.object({
         customerId: id,

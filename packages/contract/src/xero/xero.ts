@@ -9,7 +9,6 @@ export const xeroConnection = z
     isSetUp: z.boolean(),
     /** Whether the company may connect (spec 000 §4, xeroSubscription). */
     accountSubscription: z.boolean(),
-    /** Whether it is connected (spec 000 §4, xeroAuthentication). */
     authenticated: z.boolean(),
     /** It was connected, and Xero does not accept it any more. */
     isLost: z.boolean(),

@@ -13,7 +13,6 @@ interface PlaceMapProps {
   name: string
   at: MapPoint
   onMove?: ((to: MapPoint) => void) | undefined
-  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage?: boolean
 }
 

@@ -104,7 +104,7 @@ export const bookingQueries = {
     }),
 }
 
-// A booking is a customer's, takes a bin, stands in runs and on a street: those are as stale as the bookings.
+// Customers, stock, runs and permits follow from bookings: they are as stale as the bookings.
 const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock', 'runs', 'permits']
 
 export async function refreshAfterChange(queryClient: QueryClient) {

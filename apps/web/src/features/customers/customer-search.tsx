@@ -115,7 +115,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
   const { selectFirstOption, resetSelectedOption } = combobox
   const firstId = found[0]?._id
   useEffect(() => {
-    // Whoever comes first is one Enter away, but only when there is somebody.
+    // Enter takes the first customer, if there is one.
     if (firstId === undefined) resetSelectedOption()
     else selectFirstOption()
   }, [firstId, selectFirstOption, resetSelectedOption])

@@ -29,7 +29,6 @@ export const readCustomer = async (customerId: string) =>
 export const readCustomersOfPhone = async (phone: string, { signal }: { signal?: AbortSignal } = {}) =>
   (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, ...(signal && { signal }) })).data
 
-/** 'customers' is the topic that makes these stale when others change something. */
 export const customerQueries = {
   list: (page: CustomerPage) =>
     queryOptions({

@@ -10,7 +10,6 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { customerTexts } from './texts.ts'
 
-/** What the user may do with customers, by the policy that the server uses too. */
 export function useMayCustomers() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -12,7 +12,6 @@ export interface LiveJob extends LiveStop {
   number: number
   dueBy: number
   told: WireJobProgress | null
-  /** As reported; null before. */
   doneAt: number | null
 }
 

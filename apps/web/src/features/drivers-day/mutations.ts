@@ -14,7 +14,7 @@ export async function settleEntry(key: string, decision: Settling, onSettled: ()
     await call(settleDriverEntry, { params: { key }, body: decision })
     onSettled()
   } finally {
-    // The board stands among the runs; a booking says what was told of it.
+    // The board's key is below 'runs'; a booking shows what was reported of it.
     const stale = ['runs', 'bookings', 'phones'].map((topic) =>
       queryClient.invalidateQueries({ queryKey: [topic] }),
     )

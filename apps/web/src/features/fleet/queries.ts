@@ -15,7 +15,6 @@ interface FleetPage<Paper> {
   limit: number
 }
 
-/** 'fleet' is the topic that makes these stale when others change something. */
 export const fleetQueries = {
   trucks: (page: FleetPage<TruckPaper>) =>
     queryOptions({

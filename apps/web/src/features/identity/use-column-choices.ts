@@ -6,7 +6,6 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, mapOf } from '#web/ui/checked/shape.ts'
 
-/** The lists of column choices, each a JSON text (spec 000 §3 User column preferences). */
 export type ColumnChoices = NonNullable<InputOf<typeof updateUser>['body']>
 
 const keyOf = (userId: string) => `skipyard.columns.${userId}`
@@ -23,7 +22,7 @@ const choicesQuery = (userId: string) =>
       localStorage.setItem(keyOf(userId), JSON.stringify(choices))
       return choices
     },
-    // As kept on this device (spec 000 §3), so that a list stands as it will without waiting for the server.
+    // As kept on this device (spec 000 §3), so that a list has its columns before the server answers.
     initialData: () => rememberedChoices(userId),
     initialDataUpdatedAt: 0,
     staleTime: 5 * 60_000,

@@ -95,7 +95,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
   const isTakingAway = draft.count !== null && draft.count < 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands inside the booking form in React's tree: this is not that form's submit.
+    // The dialog is inside the booking form in React's tree: this is not that form's submit.
     event.stopPropagation()
     save()
   }

@@ -30,7 +30,6 @@ export interface CalendarSpot {
   date: LocalDate
 }
 
-/** 'stock' is the topic that makes these stale when others change something. */
 export const inventoryQueries = {
   sizesHeld: () =>
     queryOptions({

@@ -113,7 +113,6 @@ export const moveLodgedUntil = async (
   idempotencyKey: string,
 ) => (await write(call(setLodgedUntil, { body: { version, ...move }, idempotencyKey }))).data
 
-/** Make, change, send and settle invoices, by the policy that the server uses too. */
 export function useMayWriteInvoices(): boolean {
   const { userId, role } = useProfile()
   return canWriteInvoices({ loginId: userId, role })

@@ -31,7 +31,6 @@ export type ToReviewPage = NonNullable<InputOf<typeof listProposedLines>['query'
 export const readInvoice = async (invoiceId: string) =>
   (await call(getInvoice, { params: { invoiceId } })).data
 
-/** 'invoices' is the topic that makes these stale when others change something. */
 export const invoiceQueries = {
   one: (invoiceId: string) =>
     queryOptions({
@@ -171,7 +170,6 @@ interface Account {
   to: LocalDate
 }
 
-/** 'invoices' is the topic that makes these stale when others change something. */
 export const statementQueries = {
   balances: (page: BalancePage) =>
     queryOptions({

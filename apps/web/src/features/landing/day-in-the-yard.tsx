@@ -70,7 +70,6 @@ function MorningPiece() {
 }
 
 interface MomentProps {
-  /** '9:15am', and '09:15' for machines. */
   time: string
   at: string
   title: string

@@ -90,7 +90,6 @@ const PICTURES: readonly Picture[] = [
   },
 ]
 
-/** Screenshots of the demo company in the visitor's colour scheme, loaded when they come near. */
 export function ProductPictures() {
   return (
     <section id="product" className={page.section}>

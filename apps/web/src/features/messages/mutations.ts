@@ -93,7 +93,6 @@ function keep(settings: WireMessageSettings): WireMessageSettings {
 export const changeMessageSettings = async (version: number, change: MessageChange, idempotencyKey: string) =>
   keep((await call(updateMessageSettings, { body: { version, ...change }, idempotencyKey })).data)
 
-/** What the user may do with messages, by the policy that the server uses too. */
 export function useMayMessages() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -6,7 +6,6 @@ import { call } from '#web/client/call.ts'
 
 export type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
 
-/** 'permits' is the topic that makes these stale when others change something. */
 export const permitQueries = {
   list: (page: PermitPage, today: LocalDate) =>
     queryOptions({

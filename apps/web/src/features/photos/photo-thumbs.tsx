@@ -23,7 +23,7 @@ interface PhotoThumbsProps {
 export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
   const { timeZone } = useProfile()
   const [shown, setShown] = useState<number | null>(null)
-  // As it was when somebody asked: what is typed there stays when a colleague takes the photo off first.
+  // As it was when the dialog opened: what is typed stays when a colleague removes the photo first.
   const [leaving, setLeaving] = useState<{ photo: NamedPhoto; booking: WireBooking } | null>(null)
   if (photos.length === 0 && leaving === null) return null
   const named: NamedPhoto[] = photos.map((photo) => ({

@@ -2,7 +2,6 @@ import { getFieldwork } from '@skipyard/contract/photos.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** 'phones' is the topic that makes these stale. */
 export const photoQueries = {
   fieldwork: (bookingId: string) =>
     queryOptions({

@@ -25,7 +25,6 @@ export interface PlanDeeds {
 
 interface PlanBarProps extends PlanDeeds {
   plan: WirePlan
-  /** 'Thu 14/05'. */
   day: string
   closed?: string | null
   isAccepting: boolean

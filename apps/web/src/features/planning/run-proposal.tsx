@@ -9,7 +9,6 @@ const words = planTexts.run
 
 interface RunProposalProps {
   run: WirePlanRun
-  /** 'XW48QP, Run 2'. */
   name: string
   isAccepting: boolean
   refused: string | undefined

@@ -105,7 +105,6 @@ export async function saveOwnPrices(
   return data
 }
 
-/** By the policy that the server uses too. */
 export function useMayChangePrices(): boolean {
   const { userId, role } = useProfile()
   return canChangePrices({ loginId: userId, role })

@@ -20,7 +20,6 @@ const untilTyped = (givenUp: AbortSignal) =>
     })
   })
 
-/** 'prices' is the topic that makes these stale when others change something. */
 export const priceQueries = {
   book: () =>
     queryOptions({

@@ -2,7 +2,6 @@ import { getPublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** 'settings' is the topic that makes these stale when others change something. */
 export const publicQueries = {
   settings: () =>
     queryOptions({

@@ -94,7 +94,6 @@ async function arrival<Answer>(answer: Promise<Answer>) {
   return { ...(await answer), readAt: performance.now() }
 }
 
-/** 'runs' is the topic that makes these stale when others change something. */
 export const runQueries = {
   day: (date: LocalDate) =>
     queryOptions({

@@ -18,7 +18,6 @@ interface RunMapProps {
   runs: readonly RunOnMap[]
   base: MapPoint | null
   drivers?: readonly (MapPoint & { name: string })[]
-  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage: boolean
 }
 

@@ -29,7 +29,6 @@ interface SkyIconProps extends Pick<IconProps, 'className' | 'size'> {
   day: Pick<WireWeatherDay, 'sky' | 'stops'>
 }
 
-/** The sky, or the wind when that is what stops work. */
 export function SkyIcon({ day: { sky, stops }, ...props }: SkyIconProps) {
   const SkyOrWind = stops.includes('wind') && sky !== 'storm' ? IconWind : sky ? ICONS[sky] : IconHelpCircle
   return <SkyOrWind stroke={1.6} aria-hidden="true" {...props} />

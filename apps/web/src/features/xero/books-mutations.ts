@@ -34,7 +34,6 @@ export const changeBooksSettings = async (
   idempotencyKey: string,
 ) => (await write(call(updateXeroSettings, { body, idempotencyKey }))).data
 
-/** Pulls changes from Xero and continues with what waits. */
 export const useSync = (failed: string) => useBooksChange(failed, () => call(syncXeroNow))
 
 export const useRetry = (failed: string) =>

@@ -14,7 +14,7 @@ export function ChooseOrganisation({ attemptId, organisations }: XeroChoice) {
   const [chosen, setChosen] = useState<string | null>(null)
   const choose = useChooseOrganisation({
     onSuccess: () => endXeroReturn(),
-    // A way that is over begins anew with Connect, which stands where the choice stood.
+    // An attempt that is over starts again with Connect, which takes the place of the choice.
     onError: (problem) => endXeroReturn(messageOf(problem)),
   })
   const submit = (event: FormEvent) => {

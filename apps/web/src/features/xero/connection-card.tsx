@@ -38,7 +38,7 @@ const WORDS = {
   off: () => xeroTexts.off,
 }
 
-/** How the company stands with Xero, and the one thing to do about it (spec 000 §4). */
+/** The state of the connection, and the one thing to do about it (spec 000 §4). */
 export function ConnectionCard({ connection }: { connection: WireXeroConnection }) {
   const { isOwner } = useXeroStand()
   const { connect, disconnect, way, words: failure } = useFailure()

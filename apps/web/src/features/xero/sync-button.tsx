@@ -3,7 +3,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useSync } from './books-mutations.ts'
 import { xeroTexts } from './texts.ts'
 
-/** Without waiting for the next of the ten-minute syncs. */
 export function SyncButton() {
   const sync = useSync(xeroTexts.notSynced)
   return (

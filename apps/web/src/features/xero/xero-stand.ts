@@ -37,7 +37,6 @@ export function useXeroStand() {
   }
 }
 
-/** By the policy that the server uses too. */
 export function useMayKeepBooks(): boolean {
   const { userId, role } = useProfile()
   return canKeepBooks({ loginId: userId, role })

@@ -8,7 +8,7 @@ import { wait } from './unlucky-server.ts'
 const PASSWORD = 'four bins 4 you'
 const taken = 'Your account already has a company of this name. Sign in to use it.'
 
-/** What somebody says of the own login. */
+/** The fields of the user's own login. */
 export const ACCOUNT_FORMS: FormCase[] = [
   {
     what: 'the own password',

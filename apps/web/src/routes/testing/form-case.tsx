@@ -64,7 +64,7 @@ export function pressNamed(name: RegExp): void {
   if (button) fireEvent.click(button)
 }
 
-/** As a form stands in its drawer, which titles it. */
+/** As a form is in its drawer, which has the title. */
 export const inDrawer = (form: ReactElement) => (
   <Drawer opened withCloseButton={false} onClose={nothing}>
     {form}

@@ -13,7 +13,7 @@ export function doubleClick(): void {
   click()
 }
 
-/** Ctrl and Enter held down as somebody does who waits for something to happen. */
+/** Ctrl and Enter held down, as by a user who waits for something to happen. */
 export function holdKeys(): void {
   keys(false)
   for (let held = 0; held < 5; held += 1) keys(true)

@@ -12,7 +12,7 @@ const TRUE_TURNS = 3
 const trueTimeout = globalThis.setTimeout
 const BASE = '/api/v1.0'
 
-/** What becomes of a save: done and answered, done and not answered, never arrived, arrived twice, refused in trouble. */
+/** The outcome of a save: done and answered, done and not answered, never arrived, arrived twice, refused in trouble. */
 export type Fate = 'answered' | 'cut' | 'lost' | 'doubled' | 'failed' | 'expired'
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
 
 const arrived: string[] = []
 
-/** The server behind a form: what it has on record, and what becomes of the next save. */
+/** The server behind a form: what it has on record, and the outcome of the next save. */
 export const unlucky = {
   /** By the key under which it came: a repeated key is answered as before, with another body refused. */
   records: new Map<string, Kept>(),
@@ -133,7 +133,7 @@ export const wait = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms)
   })
 
-/** Before each form: nothing on record, somebody of the office signed in, and everything answered at once. */
+/** Before each form: nothing on record, an office user signed in, and everything answered at once. */
 export function startUnluckyServer(shown: Behind): void {
   form = shown
   Object.assign(unlucky, { records: new Map(), keys: [], isAway: false })

@@ -4,7 +4,6 @@ import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 
 const PIXELS_PER_REM = 16
 
-/** Grows with the reader's text size. */
 export const remOf = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`
 
 interface Pin {

@@ -38,7 +38,7 @@ export function FormDrawer(props: FormDrawerProps) {
     letGo()
     onClose()
   }
-  // Escape belongs first to what stands open over the form: a list, a calendar, a dialog.
+  // Escape first closes what is open over the form: a list, a calendar, a dialog.
   const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape' || !(target instanceof Element && currentTarget.contains(target))) return
     if (target.getAttribute('data-mantine-stop-propagation') !== 'true') void close()

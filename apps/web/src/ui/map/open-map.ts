@@ -29,7 +29,6 @@ interface MapOpening {
   label: string
 }
 
-/** North up. Throws where the browser has no WebGL. */
 export function openMap({ container, style, around, isInPage, label }: MapOpening): MapLibreMap {
   const map = new MapLibreMap({
     container,

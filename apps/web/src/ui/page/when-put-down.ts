@@ -11,7 +11,7 @@ window.addEventListener('dragstart', () => {
   isHeld = true
 })
 window.addEventListener('dragend', putDown)
-// What was held may have gone meanwhile, and its end with it: whoever presses anew holds nothing.
+// The held element may be gone, and the event of its end with it: a new press holds nothing.
 window.addEventListener('pointerdown', putDown)
 
 /**

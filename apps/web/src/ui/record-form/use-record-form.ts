@@ -41,7 +41,7 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     merging.forget()
     resume()
   }
-  // An open question is answered first: a form that starts anew from a third state would forget it.
+  // An open question is answered first: a form that starts again from a third state would forget it.
   const isQuiet = phase === 'editing' && merging.left === 0
   const isBehind = row !== null && record !== null && record.version > row.version && isQuiet
   const movedOn = isBehind ? merging.changedBy(valuesOf(record, start)) : ''

@@ -20,7 +20,7 @@ interface ListAnswer {
   data: WireBooking[]
 }
 
-// The list behind holds the very same record: it stands there at once while the booking itself is read.
+// The list behind has the same record: it is shown at once while the booking itself is read.
 function asListed(queryClient: QueryClient, bookingId: string): WireBooking | undefined {
   const lists = queryClient.getQueriesData<ListAnswer>({ queryKey: ['bookings', 'list'] })
   for (const [, answer] of lists) {
@@ -150,7 +150,7 @@ function wishOf(key: string, { close, edit, clone, step }: DrawerWishes): (() =>
   return wishes[key.length === 1 ? key.toLowerCase() : key]
 }
 
-// What stands open over the drawer, a menu or a dialog, keeps its own keys.
+// A menu or dialog open over the drawer keeps its own keys.
 function isElsewhere({ target, currentTarget }: KeyboardEvent): boolean {
   return !(target instanceof Element && currentTarget.contains(target)) || target.closest(FIELDS) !== null
 }

@@ -14,7 +14,6 @@ interface Corrections {
   chooseDay: (booking: WireBooking, kind: JobKind, anchor: HTMLElement) => void
 }
 
-/** Null for users who may not change bookings. */
 export const CorrectionsContext = createContext<Corrections | null>(null)
 
 export const useCorrections = (): Corrections | null => use(CorrectionsContext)

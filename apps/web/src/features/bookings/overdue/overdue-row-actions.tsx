@@ -12,7 +12,6 @@ interface OverdueActions {
   charge?: ((booking: WireBooking) => void) | undefined
 }
 
-/** Null for users who may not change bookings. */
 export const OverdueContext = createContext<OverdueActions | null>(null)
 
 export const useOverdueActions = (): OverdueActions | null => use(OverdueContext)

@@ -8,7 +8,7 @@ import { customerTexts } from '../texts.ts'
 import classes from './import-dialog.module.css'
 import { leftOutFile, reasonsOf } from './left-out-file.ts'
 
-// Five thousand at once would hold the page up; whoever wants them all has them at the second press.
+// Five thousand at once would block the page; a second press shows the rest.
 const SHOWN_FIRST = 50
 const TIMES_MORE = 10
 

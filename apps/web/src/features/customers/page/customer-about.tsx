@@ -61,7 +61,7 @@ export function CustomerAbout({ customer }: { customer: WireCustomer }) {
       </ul>
       {customer.addressList.length > 0 && (
         <div className={classes.map}>
-          {/* A map frames its places as it opens: with others it opens anew. */}
+          {/* A map fits its places when it opens: for other places it is opened again. */}
           <PlacesMap
             key={JSON.stringify(customer.addressList)}
             label={customerTexts.pin.sites(customer.name)}

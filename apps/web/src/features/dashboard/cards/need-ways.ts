@@ -27,7 +27,6 @@ const WAYS: Record<Exclude<NeedKind, 'overfull'>, Way> = {
   licences: { to: '/app/drivers', search: { due: 'licenseExpiry', sort: 'licenseExpiry' } },
 }
 
-/** One or two links: the list of what the need counts, and where else to act. */
 export function waysOutOf({ kind, date }: WireNeed): (Way & { name: string })[] {
   const name = words.ways[kind]
   if (kind === 'overfull') {

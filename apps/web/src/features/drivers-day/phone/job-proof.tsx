@@ -14,7 +14,6 @@ const { job: words } = phoneTexts
 
 interface CommentFieldProps {
   comments: string
-  /** False when it could not be kept on the phone. */
   onComment: (text: string) => Promise<boolean>
 }
 

@@ -43,10 +43,8 @@ export interface PhoneView {
   kept: KeptDay | undefined
   runs: readonly WirePhoneRun[]
   items: readonly KeptItem[]
-  /** A link of the same driver that was opened here after this one was revoked. */
   nextLink: string | null
   others: readonly WaitingFor[]
-  /** How the last attempt ended; null before the first. */
   reached: Reached['is'] | null
   /** The same for photos, which are sent in a queue of their own. */
   photosReached: Reached['is'] | null

@@ -9,7 +9,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** By the URL's hash, so that the phone's Back button leads to the run. */
 export function openJob(actionId: string): void {
   location.hash = actionId
 }

@@ -33,7 +33,7 @@ function useCorrectStop() {
   const { userId, role } = useProfile()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ booking: WireBooking; job: LiveJob } | null>(null)
-  // Open, the dialog stands over the booking as it is by now.
+  // The open dialog is about the booking as it is now.
   const { data } = useQuery({ ...bookingQueries.one(asked?.booking._id ?? ''), enabled: asked !== null })
   const open = async (job: LiveJob) => {
     try {

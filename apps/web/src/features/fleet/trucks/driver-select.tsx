@@ -26,7 +26,7 @@ const nobodyOf = (needle: string) => (needle === '' ? fleetTexts.drivers.emptyTi
 
 export function DriverSelect({ label, truckId, today, value, onChange, isFirst }: DriverSelectProps) {
   const [typed, type] = useState('')
-  // What stands in the field once somebody was chosen is no search.
+  // The text in the field after a choice is no search.
   const [needle] = useDebouncedValue(value !== null && typed === wordsOf(value) ? '' : typed.trim(), DELAY_MS)
   const { data, isFetching } = useQuery({
     ...fleetQueries.driverChoices(needle),

@@ -48,7 +48,7 @@ export async function askToMove(
 ): Promise<DriverMove | null> {
   if (chosen === null) return { allocatedDriver: null }
   const { _id: allocatedDriver, name } = chosen
-  // Read anew: which truck somebody drives may have changed since the list was offered.
+  // Read again: the driver's truck may have changed since the list was shown.
   const driver = await queryClient.fetchQuery({ ...fleetQueries.driver(allocatedDriver), staleTime: 0 })
   const { otherTruck, warnings } = choiceOf(driver, { truckId: to._id, today: to.today })
   const isNew = driver.truck === null || otherTruck !== null

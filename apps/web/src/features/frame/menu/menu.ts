@@ -171,7 +171,6 @@ export const MENU: readonly MenuItem[] = [
 export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((group) => (group.child.length > 0 ? group.child : [group]))
 
-/** Without entries the user may not open and groups left empty. */
 export function menuFor(actor: Actor): MenuItem[] {
   const isShown = ({ isFor }: MenuItem) => isFor === undefined || isFor(actor)
   return MENU.flatMap((group) => {

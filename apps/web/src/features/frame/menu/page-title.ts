@@ -21,7 +21,6 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A path segment in words: 'run-history' reads 'Run History'. */
 function segmentInWords(segment: string): string {
   const words = decodeURIComponent(segment).split('-').filter(Boolean)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

@@ -7,7 +7,6 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** 'users' is the topic that makes these stale when others change something. */
 export const peopleQueries = {
   people: () =>
     queryOptions({

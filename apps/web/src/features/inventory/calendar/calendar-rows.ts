@@ -13,7 +13,6 @@ export interface CalendarDay {
   plannedPicks: number
 }
 
-/** A day not yet read is absent. */
 export interface CalendarRow {
   key: string
   size: number

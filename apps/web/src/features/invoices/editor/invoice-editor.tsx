@@ -60,7 +60,6 @@ function PhotosCard({ photos }: { photos: ChosenPhotos }) {
 
 const NONE: never[] = []
 
-/** Null when it can be edited. */
 function whyReadOnly(
   opened: OpenedInvoice,
   mayWrite: boolean,
@@ -112,7 +111,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     const invoiceId = invoices[index]?._id
     if (invoiceId) void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId } })
   }
-  // What becomes of the mail is told at once, whatever is being typed.
+  // The outcome of the email is shown at once, also while something is typed.
   const made = isMade(opened) ? opened : null
   const printPaper = () => {
     if (made !== null) window.open(`/app/finance/invoices/${made._id}/print`, '_blank', 'noopener')

@@ -220,7 +220,6 @@ function PaperScreen({ paper, back, pdf }: PaperScreenProps) {
   )
 }
 
-/** 'invoices' is the topic that makes these stale when others change something. */
 const paperQueries = {
   invoice: (invoiceId: string) =>
     queryOptions({

@@ -200,7 +200,7 @@ export function DomainSection({ isClosed }: { isClosed: boolean }) {
     )
   }
   const readCurrent = async () => (await refetch({ throwOnError: true })).data ?? NO_DOMAIN
-  // Removed, it begins anew.
+  // After a removal the form starts again.
   return (
     <DomainForm
       key={data === null ? 'none' : 'set'}

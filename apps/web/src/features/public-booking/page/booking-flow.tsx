@@ -170,7 +170,7 @@ export function BookingFlow({ token, path, page }: FlowProps) {
     keepBooked(token, made)
     setBooked(made ?? undefined)
     scrollTo(0, 0)
-    // A page for cards stands in no frame: from within another site the visitor goes there by a button.
+    // A payment page refuses frames: on another site the visitor opens it by a button.
     if (made && made.payAt !== '' && !isEmbedded()) location.assign(made.payAt)
   }
   if (booked) return <DonePage booked={booked} onAnother={() => keep(null)} />

@@ -24,7 +24,6 @@ export type Day = ReplyOf<typeof getPublicDays>['data']['days'][number]
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const DAYS_SHOWN = 28
 const EPOCH = localDate('1970-01-05')
-/** From this number down, the bins left on a day are shown. */
 const FEW = 3
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

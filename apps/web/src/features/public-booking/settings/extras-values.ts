@@ -11,7 +11,6 @@ export const valuesOfExtras = ({ extras }: WirePublicSettings): ExtrasValues => 
 
 export const extrasOfValues = ({ extras }: ExtrasValues): PublicChange => ({ extras })
 
-/** Extras of both sides are kept in a merge. */
 export const extrasFields: readonly DescribedField<ExtrasValues>[] = [
   {
     name: 'extras',

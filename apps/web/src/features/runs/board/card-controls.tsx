@@ -150,7 +150,7 @@ export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
   const [isMade, setMade] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   if (isOpen && !isMade) setMade(true)
-  // Making the menu makes its button anew, so it does not know where the focus came from.
+  // Mounting the menu replaces its button, so it does not know where the focus came from.
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) target.current?.focus({ preventScroll: true })

@@ -77,7 +77,7 @@ export function useLandingPlace(
       element: target,
       canDrop: ({ source }) => draggedJobs(source.data).length > 0,
       getData: () => placeData({ kind, id, driverId }),
-      // A text and no list: the same jobs draw nothing anew.
+      // A text and no list, so that the same jobs draw nothing again.
       onDragEnter: ({ source }) => setOver(draggedJobs(source.data).join()),
       onDragLeave: forget,
       onDrop: forget,

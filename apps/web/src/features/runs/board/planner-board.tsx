@@ -160,7 +160,7 @@ function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: unknown, ar
     const goOn = () => {
       const until = performance.now() + SLICE_MS
       for (const part of parts) {
-        // Whoever asks where it stands has it laid out.
+        // Reading its position lays it out.
         part.getBoundingClientRect()
         if (performance.now() > until) {
           callOff = whenIdle(goOn)

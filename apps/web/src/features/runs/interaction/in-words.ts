@@ -9,7 +9,6 @@ export function jobsInWords(cards: readonly WireCard[]): string {
   return cards.length === 1 && first ? first.booking.jobID : runTexts.moved.jobs(cards.length)
 }
 
-/** 'XW48QP, Run 2'. */
 export function placeInWords(board: Board, landing: Landing | DayLanding): string {
   if (landing.kind === 'day') return landing.place
   if (landing.kind === 'unallocated') return runTexts.unallocated.title

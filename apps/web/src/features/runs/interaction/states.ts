@@ -30,7 +30,6 @@ export type Idle = State<'idle'>
 export type Choosing = State<'choosing'>
 export type Lifted = State<'lifted'> & Taken & { landing: Landing }
 export type Dragged = State<'dragged'> & Taken
-/** Put down, to be judged; identified by this very array. */
 export type Placed = State<'placed'> & Taken
 export type Asking = State<'asking'> & { question: Question; placed: Taken | null }
 

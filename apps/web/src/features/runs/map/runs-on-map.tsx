@@ -63,7 +63,6 @@ function addLayers(map: MapLibreMap) {
 
 const isReady = (map: MapLibreMap) => map.getStyle() !== undefined
 
-/** Draws the lines again after a change of style, which removes them. */
 export function useRouteLines(routes: readonly MapRoute[]) {
   const map = useMap()
   useEffect(() => {

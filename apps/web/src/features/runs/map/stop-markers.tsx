@@ -113,7 +113,6 @@ function StopKeys() {
   return null
 }
 
-/** One marker is in the tab order, arrow keys reach the others. */
 export function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
   const pointed = usePlanner((state) => state.pointed)
   const isThere = stops.some(({ card }) => card.actionId === pointed)

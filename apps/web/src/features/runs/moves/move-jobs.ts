@@ -23,7 +23,7 @@ function refuse(what: string, why: string) {
   sayAloud(`${title}. ${why}`)
 }
 
-// Steps are sent one after the other: each stands on what the one before it has made.
+// Steps are sent one after the other: each builds on the one before.
 let queue: Promise<unknown> = Promise.resolve()
 
 const changeTravels = (change: (travels: readonly Travel[]) => Travel[]) =>
@@ -122,7 +122,6 @@ async function saveMove(cards: readonly WireCard[], landing: Landing | DayLandin
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
 
-/** A card dropped on Unallocated comes off hold. */
 async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<void> {
   await Promise.all(cards.filter((card) => isHeldCard(card, day)).map(endHold))
 }

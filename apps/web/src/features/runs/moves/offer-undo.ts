@@ -14,7 +14,6 @@ export const STAYS_MS = 2_000_000_000
 interface Undoable {
   title: string
   words?: string | undefined
-  /** Id of the toast, so that the result of Undo replaces it. */
   about: string
   takeBack: () => Promise<unknown>
 }

@@ -19,7 +19,6 @@ export const whenFree = (act: () => void) => () => {
   if (!wasTaken && !isTaken() && !isGoing()) act()
 }
 
-/** Ignored while a field has the focus. */
 export function usePlannerKeys({ date, today, showDay, mayBook, openNew }: PlannerView) {
   useEffect(() => {
     addEventListener('keydown', noteTaken, { capture: true })

@@ -151,7 +151,6 @@ function NoSeat({ isSought }: { isSought: boolean }) {
   return <div className={classes.none}>{!isSought && !isFetching && planTexts.seat.nowhere}</div>
 }
 
-/** Jobs for which other days are looked at together, five days each. */
 const MOST_ASKED = 6
 
 interface LeftOutProps {

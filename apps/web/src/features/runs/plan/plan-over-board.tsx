@@ -70,7 +70,6 @@ interface BarOfPlanProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
 
 const DAY_AND_MONTH = 5
 
-/** 'Thu 14/05'. */
 const dayInWords = (date: LocalDate) =>
   `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date).slice(0, DAY_AND_MONTH)}`
 

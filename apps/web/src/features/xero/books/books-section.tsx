@@ -45,7 +45,7 @@ export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
   const before = valuesOfBooks(settings)
   const row = (field: AccountField, of: 'line' | 'payment', label: string) => {
     const { error, disabled, ...select } = section.text(field)
-    // The books may have changed since a choice was made: it stands, with what is wrong with it.
+    // Xero may have changed since the choice: it stays, with what is wrong with it.
     const isAsItWas = select.value === valueAt(before, field)
     const problem = isAsItWas ? settings.problems.find((one) => one.field === field)?.message : undefined
     return (

@@ -11,7 +11,6 @@ const { tip: words } = phoneTexts
 type Load = Extract<ReturnType<typeof readLoad>, { ok: true }>['load']
 
 interface TipSheetProps {
-  /** Most used first. */
   sites: readonly string[]
   what: string
   alert: string

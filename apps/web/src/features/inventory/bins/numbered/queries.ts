@@ -6,7 +6,6 @@ import { call } from '#web/client/call.ts'
 
 export type BinPage = NonNullable<InputOf<typeof listBins>['query']>
 
-/** 'stock' is the topic that makes these stale when others change something. */
 export const numberedQueries = {
   list: (page: BinPage) =>
     queryOptions({
