@@ -18,8 +18,6 @@ export const customersSearch = searchSchema({
   customer: recordId,
 })
 
-export type CustomersSearch = SearchOf<typeof customersSearch>
-
 export const customerPageSearch = searchSchema({
   form: oneOf(['edit', 'merge', 'book']),
   page: laterPage,

@@ -29,5 +29,3 @@ export const runsSearch = searchSchema({
   on: textIf((text) => parseLocalDate(text) !== null),
   booking: recordId,
 })
-
-export type RunsSearch = SearchOf<typeof runsSearch>

@@ -1,19 +1,25 @@
 import { Menu } from '@mantine/core'
 import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
+import { defineList } from '#web/ui/data-table/define-list.ts'
+import { RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { SideDrawer } from './form/side-drawer.tsx'
 import { askToDelete } from './list/ask-to-delete.ts'
-import { FleetList } from './list/fleet-list.tsx'
-import { capitalised, FleetStatus, LabelledPaper, PaperDate, RowName } from './list/row-parts.tsx'
-import { FleetActionsContext, useFleetActions, useFleetScreen } from './list/use-fleet-screen.ts'
+import { FleetList, listWords } from './list/fleet-list.tsx'
+import { capitalised, FleetStatus, LabelledPaper, PaperDate } from './list/row-parts.tsx'
+import {
+  FleetActionsContext,
+  fleetAddress,
+  useFleetActions,
+  useFleetScreen,
+} from './list/use-fleet-screen.ts'
 import { removeTruck } from './mutations.ts'
 import { fleetQueries } from './queries.ts'
 import { fleetTexts } from './texts.ts'
@@ -61,11 +67,11 @@ function binsOfTruck({ binTypes, maxBinSize }: WireTruck): string {
 
 const { papers, trucks } = fleetTexts
 
-function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate }) {
+function TruckCard({ row: truck }: { row: WireTruck }) {
   const { _id, rego, status, driverName, capacity, truckType, regoExpiry, nextMaintenance } = truck
   return (
     <RowCard
-      name={<RowName id={_id} name={rego} />}
+      name={<RowLink id={_id} name={rego} />}
       state={<FleetStatus status={status} />}
       menu={<TruckActions row={truck} />}
       lines={[
@@ -73,104 +79,105 @@ function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate }) {
         `${binsOfTruck(truck)} · ${fleetTexts.trucks.tonnes(capacity.value)} · ${capitalised(truckType)}`,
       ]}
     >
-      <LabelledPaper label={papers.regoExpiry} date={regoExpiry} today={today} />
-      <LabelledPaper label={papers.nextMaintenance} date={nextMaintenance} today={today} />
+      <LabelledPaper label={papers.regoExpiry} date={regoExpiry} />
+      <LabelledPaper label={papers.nextMaintenance} date={nextMaintenance} />
     </RowCard>
   )
 }
 
 const { labels } = fleetTexts.trucks
 
-const TRUCK_LABELS = [
-  { name: 'rego', label: labels.rego },
-  { name: 'driverName', label: labels.driver },
-  { name: 'status', label: labels.status },
-  { name: 'regoExpiry', label: labels.regoExpiry },
-  { name: 'nextMaintenance', label: fleetTexts.papers.nextMaintenance },
-  { name: 'truckType', label: 'Type' },
-  { name: 'capacity', label: 'Capacity' },
-  { name: 'trayLength', label: 'Tray' },
-  { name: 'bins', label: 'Bins' },
-]
+/** The trucks, in the order of their plates at first. */
+const trucksList = defineList({
+  ...fleetAddress(TRUCK_PAPERS, TRUCK_SORTS),
+  sort: 'rego',
+  words: listWords(fleetTexts.trucks),
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireTruck) => _id,
+  nameOf: ({ rego }) => rego,
+  columns: [
+    {
+      name: 'rego',
+      label: labels.rego,
+      width: 125,
+      sort: 'rego',
+      cell: ({ _id, rego }) => <RowLink id={_id} name={rego} />,
+    },
+    {
+      name: 'driverName',
+      label: labels.driver,
+      width: 160,
+      sort: 'driverName',
+      cell: ({ driverName }) => driverName || fleetTexts.trucks.nobody,
+    },
+    {
+      name: 'status',
+      label: labels.status,
+      width: 125,
+      sort: 'status',
+      isWhole: true,
+      cell: ({ status }) => <FleetStatus status={status} />,
+    },
+    {
+      name: 'regoExpiry',
+      label: labels.regoExpiry,
+      width: 125,
+      sort: 'regoExpiry',
+      isWhole: true,
+      cell: ({ regoExpiry }) => <PaperDate date={regoExpiry} />,
+    },
+    {
+      name: 'nextMaintenance',
+      label: fleetTexts.papers.nextMaintenance,
+      width: 130,
+      sort: 'nextMaintenance',
+      isWhole: true,
+      cell: ({ nextMaintenance }) => <PaperDate date={nextMaintenance} />,
+    },
+    {
+      name: 'truckType',
+      label: 'Type',
+      width: 80,
+      sort: 'truckType',
+      cell: ({ truckType }) => capitalised(truckType),
+    },
+    {
+      name: 'capacity',
+      label: 'Capacity',
+      width: 85,
+      sort: 'capacity',
+      isNumber: true,
+      cell: ({ capacity }) => fleetTexts.trucks.tonnes(capacity.value),
+    },
+    {
+      name: 'trayLength',
+      label: 'Tray',
+      width: 70,
+      sort: 'trayLength',
+      isNumber: true,
+      cell: ({ trayLength }) => `${trayLength} m`,
+    },
+    { name: 'bins', label: 'Bins', width: 200, isElastic: true, cell: binsOfTruck },
+  ],
+  Card: TruckCard,
+  Actions: TruckActions,
+  actionsWidth: 44,
+})
 
-const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
-  {
-    name: 'rego',
-    width: 125,
-    sort: 'rego',
-    cell: ({ _id, rego }) => <RowName id={_id} name={rego} />,
-  },
-  {
-    name: 'driverName',
-    width: 160,
-    sort: 'driverName',
-    cell: ({ driverName }) => driverName || fleetTexts.trucks.nobody,
-  },
-  {
-    name: 'status',
-    width: 125,
-    sort: 'status',
-    isWhole: true,
-    cell: ({ status }) => <FleetStatus status={status} />,
-  },
-  {
-    name: 'regoExpiry',
-    width: 125,
-    sort: 'regoExpiry',
-    isWhole: true,
-    cell: ({ regoExpiry }) => <PaperDate date={regoExpiry} today={today} />,
-  },
-  {
-    name: 'nextMaintenance',
-    width: 130,
-    sort: 'nextMaintenance',
-    isWhole: true,
-    cell: ({ nextMaintenance }) => <PaperDate date={nextMaintenance} today={today} />,
-  },
-  { name: 'truckType', width: 80, sort: 'truckType', cell: ({ truckType }) => capitalised(truckType) },
-  {
-    name: 'capacity',
-    width: 85,
-    sort: 'capacity',
-    isNumber: true,
-    cell: ({ capacity }) => fleetTexts.trucks.tonnes(capacity.value),
-  },
-  {
-    name: 'trayLength',
-    width: 70,
-    sort: 'trayLength',
-    isNumber: true,
-    cell: ({ trayLength }) => `${trayLength} m`,
-  },
-  { name: 'bins', width: 200, isElastic: true, cell: binsOfTruck },
-]
-
-const KIND = { firstSort: 'rego', sorts: TRUCK_SORTS, papers: TRUCK_PAPERS }
 const nothing = () => undefined
-const regoOf = ({ rego }: WireTruck) => rego
 
 export function TrucksScreen() {
-  const { list, today, open, editedId } = useFleetScreen(KIND)
-  const answer = useQuery(fleetQueries.trucks(list.view))
+  const { list, request, today, open, editedId, close } = useFleetScreen(trucksList)
+  const answer = useQuery(fleetQueries.trucks(request))
   const truck = useQuery({ ...fleetQueries.truck(editedId), enabled: editedId !== '' })
   const [allocatedId, allocate] = useState<string | null>(null)
-  const columns = useMemo(() => truckColumns(today), [today])
   const allocated = answer.data?.data.find(({ _id }) => _id === allocatedId)
   return (
     <FleetActionsContext value={{ edit: list.edit, allocate, giveCode: nothing }}>
-      <FleetList
-        words={fleetTexts.trucks}
-        answer={answer}
-        list={list}
-        columns={columns}
-        labels={TRUCK_LABELS}
-        nameOf={regoOf}
-        Actions={TruckActions}
-        card={(row) => <TruckCard truck={row} today={today} />}
-      >
+      <FleetList plan={trucksList} words={fleetTexts.trucks} answer={answer} list={list}>
         <SideDrawer
           open={open}
-          onClose={list.close}
+          onClose={close}
           title={{ new: fleetTexts.trucks.add, edit: ({ rego }) => fleetTexts.trucks.editTitle(rego) }}
           answer={truck}
           form={(facts) => <TruckForm today={today} {...facts} />}

@@ -45,7 +45,6 @@ export const listTexts = {
     to: 'To',
     show: 'Show invoices',
     sentStates: { sent: 'Sent', notSent: 'Not sent', error: 'Error sending email' },
-    between: (from: string, to: string) => `${from} – ${to}`,
   },
   charges: 'Charges',
   invoicedBefore: 'Invoiced',

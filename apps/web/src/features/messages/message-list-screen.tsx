@@ -4,15 +4,16 @@ import type { WireMessage } from '@skipyard/contract/messages/log.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
+import { defineList } from '#web/ui/data-table/define-list.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import card from '#web/ui/data-table/table-card.module.css'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { customerTextWords } from './customer-texts.ts'
-import { type MessagesView, MessageTable, useMessagesView } from './list/message-table.tsx'
+import { MessageFrame, type MessagesView, useMessagesView } from './list/message-frame.tsx'
 import { MessageAnswers, TextNotes } from './log/message-answers.tsx'
 import { MessageStateChip, TextStateChip } from './message-state-chip.tsx'
 import { messageQueries } from './queries.ts'
@@ -39,21 +40,7 @@ function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentWords(at, timeZone, new Date())}</time>
 }
 
-const COLUMNS: readonly TableColumn<WireCustomerText>[] = [
-  { name: 'customerName', width: 170, cell: (text) => <RowHead text={text} /> },
-  { name: 'state', width: 108, isWhole: true, cell: ({ state }) => <TextStateChip state={state} /> },
-  { name: 'text', width: 300, isElastic: true, cell: ({ text }) => text },
-  { name: 'from', width: 120, isWhole: true, cell: ({ from }) => formatPhone(from) },
-  { name: 'jobID', width: 96, isWhole: true, cell: ({ jobID }) => jobID },
-  { name: 'receivedAt', width: 120, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-]
-const LABELS = (['customerName', 'state', 'text', 'from', 'jobID', 'receivedAt'] as const).map((name) => ({
-  name,
-  label: words.columns[name],
-  hidden: false,
-}))
-
-const TextCard = ({ text }: { text: WireCustomerText }) => (
+const TextCard = ({ row: text }: { row: WireCustomerText }) => (
   <RowCard
     name={nameOf(text)}
     state={<TextStateChip state={text.state} />}
@@ -66,26 +53,52 @@ const TextCard = ({ text }: { text: WireCustomerText }) => (
   </RowCard>
 )
 
+const texts = defineList({
+  words,
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireCustomerText) => _id,
+  nameOf,
+  columns: [
+    {
+      name: 'customerName',
+      label: words.columns.customerName,
+      width: 170,
+      cell: (text) => <RowHead text={text} />,
+    },
+    {
+      name: 'state',
+      label: words.columns.state,
+      width: 108,
+      isWhole: true,
+      cell: ({ state }) => <TextStateChip state={state} />,
+    },
+    { name: 'text', label: words.columns.text, width: 300, isElastic: true, cell: ({ text }) => text },
+    {
+      name: 'from',
+      label: words.columns.from,
+      width: 120,
+      isWhole: true,
+      cell: ({ from }) => formatPhone(from),
+    },
+    { name: 'jobID', label: words.columns.jobID, width: 96, isWhole: true, cell: ({ jobID }) => jobID },
+    {
+      name: 'receivedAt',
+      label: words.columns.receivedAt,
+      width: 120,
+      cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+    },
+  ],
+  Card: TextCard,
+  Actions: Notes,
+  actionsWidth: ACTIONS_WIDTH,
+})
+/** Texts from customers, those that nobody has read or all. */
 function CustomerTextsList({ view, tab }: { view: MessagesView; tab: 'unread' | 'received' }) {
-  const { page, limit } = view
+  const { page, limit } = view.view
   const state = tab === 'unread' ? { state: 'new' as const } : {}
   const answer = useQuery(messageQueries.texts({ page, limit, ...state }))
-  return (
-    <MessageTable
-      view={view}
-      tab={tab}
-      answer={answer}
-      words={words}
-      rowName={nameOf}
-      columns={COLUMNS}
-      choice={LABELS}
-      pinned="customerName"
-      Actions={Notes}
-      actionsWidth={ACTIONS_WIDTH}
-      empty={<EmptyState title={words.empty[tab]} words={words.emptyWords} />}
-      card={(text) => <TextCard text={text} />}
-    />
-  )
+  const empty = <EmptyState title={words.empty[tab]} words={words.emptyWords} />
+  return <MessageFrame list={texts} messages={view} answer={answer} empty={empty} />
 }
 
 function MessageMoment({ message: { endedAt, dueAt, createdAt } }: { message: WireMessage }) {
@@ -95,34 +108,14 @@ function MessageMoment({ message: { endedAt, dueAt, createdAt } }: { message: Wi
 }
 
 const { list: listWords, channels, to: toWords } = messageLogWords
-const NAMES = ['jobID', 'state', 'label', 'to', 'customerName', 'reason', 'when'] as const
-
-const MESSAGE_LABELS = NAMES.map((name) => ({ name, label: listWords.columns[name], hidden: false }))
-
-/** '' for a test message, which has no booking. */
 const jobOfMessage = ({ bookingId, jobID }: WireMessage): string =>
   bookingId === null ? listWords.test : jobID
-
-const messageColumns: readonly TableColumn<WireMessage>[] = [
-  {
-    name: 'jobID',
-    width: 96,
-    isWhole: true,
-    cell: (message) => <b data-row-link={message._id}>{jobOfMessage(message)}</b>,
-  },
-  { name: 'state', width: 104, isWhole: true, cell: ({ state }) => <MessageStateChip state={state} /> },
-  { name: 'label', width: 150, cell: ({ label }) => label },
-  { name: 'to', width: 220, cell: ({ channel, to }) => toWords(channels[channel], to) },
-  { name: 'customerName', width: 150, cell: ({ customerName }) => customerName },
-  { name: 'reason', width: 240, isElastic: true, cell: ({ reason }) => reason },
-  { name: 'when', width: 120, cell: (message) => <MessageMoment message={message} /> },
-]
 
 const MESSAGE_ACTIONS_WIDTH = 176
 
 const Answers = ({ row }: { row: WireMessage }) => <MessageAnswers message={row} />
 
-const MessageCard = ({ message }: { message: WireMessage }) => (
+const MessageCard = ({ row: message }: { row: WireMessage }) => (
   <RowCard
     name={jobOfMessage(message)}
     state={<MessageStateChip state={message.state} />}
@@ -138,26 +131,65 @@ const MessageCard = ({ message }: { message: WireMessage }) => (
   </RowCard>
 )
 
+const messages = defineList({
+  words: listWords,
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireMessage) => _id,
+  nameOf: jobOfMessage,
+  columns: [
+    {
+      name: 'jobID',
+      label: listWords.columns.jobID,
+      width: 96,
+      isWhole: true,
+      cell: (message) => <b data-row-link={message._id}>{jobOfMessage(message)}</b>,
+    },
+    {
+      name: 'state',
+      label: listWords.columns.state,
+      width: 104,
+      isWhole: true,
+      cell: ({ state }) => <MessageStateChip state={state} />,
+    },
+    { name: 'label', label: listWords.columns.label, width: 150, cell: ({ label }) => label },
+    {
+      name: 'to',
+      label: listWords.columns.to,
+      width: 220,
+      cell: ({ channel, to }) => toWords(channels[channel], to),
+    },
+    {
+      name: 'customerName',
+      label: listWords.columns.customerName,
+      width: 150,
+      cell: ({ customerName }) => customerName,
+    },
+    {
+      name: 'reason',
+      label: listWords.columns.reason,
+      width: 240,
+      isElastic: true,
+      cell: ({ reason }) => reason,
+    },
+    {
+      name: 'when',
+      label: listWords.columns.when,
+      width: 120,
+      cell: (message) => <MessageMoment message={message} />,
+    },
+  ],
+  Card: MessageCard,
+  Actions: Answers,
+  actionsWidth: MESSAGE_ACTIONS_WIDTH,
+})
+
+/** Messages to customers, those that did not arrive first of all. */
 function MessagesList({ view, tab }: { view: MessagesView; tab: 'troubled' | 'waiting' | 'sent' }) {
-  const { page, limit } = view
+  const { page, limit } = view.view
   const state = tab === 'troubled' ? {} : { state: tab }
   const answer = useQuery(messageQueries.list({ page, limit, ...state }))
-  return (
-    <MessageTable
-      view={view}
-      tab={tab}
-      answer={answer}
-      words={listWords}
-      rowName={jobOfMessage}
-      columns={messageColumns}
-      choice={MESSAGE_LABELS}
-      pinned="jobID"
-      Actions={Answers}
-      actionsWidth={MESSAGE_ACTIONS_WIDTH}
-      empty={<EmptyState title={listWords.empty[tab]} />}
-      card={(message) => <MessageCard message={message} />}
-    />
-  )
+  const empty = <EmptyState title={listWords.empty[tab]} />
+  return <MessageFrame list={messages} messages={view} answer={answer} empty={empty} />
 }
 
 interface MessageListScreenProps {

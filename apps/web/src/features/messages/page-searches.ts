@@ -1,12 +1,5 @@
 import { MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
-import {
-  laterPage,
-  oneOf,
-  pageLimit,
-  recordId,
-  type SearchOf,
-  searchSchema,
-} from '#web/ui/checked/search-schema.ts'
+import { laterPage, oneOf, pageLimit, recordId, searchSchema } from '#web/ui/checked/search-schema.ts'
 
 export const messageListSearch = searchSchema({
   show: oneOf(['waiting', 'sent', 'unread', 'received']),
@@ -14,7 +7,5 @@ export const messageListSearch = searchSchema({
   limit: pageLimit,
   booking: recordId,
 })
-
-export type MessageListSearch = SearchOf<typeof messageListSearch>
 
 export const messagesSearch = searchSchema({ kind: oneOf(MESSAGE_KINDS) })

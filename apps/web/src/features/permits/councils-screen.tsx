@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, ListFrame, RowLink } from '#web/ui/data-table/define-list.tsx'
-import { useListAddress } from '#web/ui/data-table/list-address.ts'
+import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
@@ -164,7 +164,7 @@ export function CouncilsScreen() {
   const answer = useQuery(permitQueries.councils())
   const edited = answer.data?.find(({ _id }) => _id === editedId) ?? null
   const add = changeCouncils ? openNew : undefined
-  const open = changeCouncils ? edit : undefined
+  const open = changeCouncils ? ({ _id }: WireCouncil) => edit(_id) : undefined
   return (
     <div className={card.screen}>
       <ListFrame

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, ListFrame, RowLink } from '#web/ui/data-table/define-list.tsx'
-import { useListAddress } from '#web/ui/data-table/list-address.ts'
+import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -132,7 +132,7 @@ export function PermitsList({ view, tab, bookingId, showTab, openBooking }: Perm
       rows={rows}
       total={total}
       of={tab}
-      open={openBooking}
+      open={({ bookingId: id }) => openBooking(id)}
       openId={bookingId}
       empty={<EmptyState {...words.empty[tab]} />}
       tabs={(panelId) => (

@@ -9,20 +9,23 @@ const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).Co
 interface ColumnsToolProps {
   label: string
   words: string
-  choice: readonly ColumnChoice[]
   fixed: string
-  onChoose: (choice: readonly ColumnChoice[]) => void
-  onReset: () => void
+  /** The choice, and the ways to change it. */
+  columns: {
+    choice: readonly ColumnChoice[]
+    choose: (choice: readonly ColumnChoice[]) => void
+    reset: () => void
+  }
 }
 
-export function ColumnsTool({ label, words, choice, fixed, onChoose, onReset }: ColumnsToolProps) {
+export function ColumnsTool({ label, words, fixed, columns: { choice, choose, reset } }: ColumnsToolProps) {
   return (
     <div className={classes.deskOnly}>
       <PanelButton
         label={label}
         icon={<IconColumns3 size="1rem" stroke={1.75} aria-hidden="true" />}
         panel={() => (
-          <ColumnChooser words={words} columns={choice} fixed={fixed} onChange={onChoose} onReset={onReset} />
+          <ColumnChooser words={words} columns={choice} fixed={fixed} onChange={choose} onReset={reset} />
         )}
       />
     </div>

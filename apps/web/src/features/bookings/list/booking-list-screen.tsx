@@ -1,11 +1,9 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
-import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
+import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
-import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
@@ -13,7 +11,6 @@ import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
-import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { BookingList } from './booking-list.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -72,17 +69,6 @@ function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void)
   )
 }
 
-function useListColumns({ columns, headers }: BookingList) {
-  const { choices, keep } = useColumnChoices()
-  const tell = (problem: unknown) =>
-    toastFailed({ title: listTexts.columns.failed, words: messageOf(problem) })
-  return keptColumns({
-    known: columns,
-    kept: choices[headers],
-    keep: (choice) => void keep({ [headers]: choice }).catch(tell),
-  })
-}
-
 interface PhoneMenuProps {
   choice: readonly ColumnChoice[]
   onSelect: () => void
@@ -128,7 +114,12 @@ export function BookingListScreen(props: BookingListScreenProps) {
   const { state, answer, active, rowActions, selection, ticks, ...held } = useListScreen(list, props.keys)
   const { view, total, cancelled, showPage, showLimit } = state
   const panelId = useId()
-  const { choice, choose, reset } = useListColumns(list)
+  const chosen = useKeptColumns({
+    list: list.headers,
+    known: list.columns,
+    failed: listTexts.columns.failed,
+  })
+  const { choice } = chosen
   const { chips, clearAll } = useChips(list, state)
   return (
     <BookingListContext value={state}>
@@ -152,9 +143,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
                           counts={tabCounts}
                         />
                       }
-                      choice={choice}
-                      onChoose={choose}
-                      onReset={reset}
+                      columns={chosen}
                       phoneMenu={<PhoneMenu choice={choice} onSelect={ticks.start} />}
                     />
                   }

@@ -3,6 +3,7 @@ import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts
 import { IconChecks, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
@@ -78,40 +79,31 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface ListToolbarProps {
   tabs: ReactNode
-  choice: readonly ColumnChoice[]
-  onChoose: (choice: readonly ColumnChoice[]) => void
-  onReset: () => void
+  columns: ReturnType<typeof useKeptColumns>
   phoneMenu: ReactNode
 }
 
-export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: ListToolbarProps) {
+export function ListToolbar({ tabs, columns, phoneMenu }: ListToolbarProps) {
   const { list, view, may, searchFor, openNew } = useBookingList()
   const file = useDownloadBookingList()
-  const { filters, columns, csv } = listTexts.tools
+  const { tools } = listTexts
   return (
     <>
       {tabs}
       <SearchBox value={view.q} onSearch={searchFor} label={bookingTexts.search} />
       <PanelButton
-        label={filters}
+        label={tools.filters}
         icon={<IconFilter {...ICON} />}
         count={countFilters(view.filters)}
         panel={(close) => <FilterPanel onClose={close} />}
       />
-      <ColumnsTool
-        label={columns}
-        words={listTexts.columns.words}
-        choice={choice}
-        fixed="jobID"
-        onChoose={onChoose}
-        onReset={onReset}
-      />
+      <ColumnsTool label={tools.columns} words={listTexts.columns.words} fixed="jobID" columns={columns} />
       <div className={card.deskOnly}>
         <ToolButton
-          label={csv}
+          label={tools.csv}
           icon={<IconDownload {...ICON} />}
           isLoading={file.isStarting}
-          onClick={() => void file.start(downloadRequest(list, view, choice))}
+          onClick={() => void file.start(downloadRequest(list, view, columns.choice))}
         />
       </div>
       <div className={card.phoneOnly}>{phoneMenu}</div>

@@ -1,20 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
+import { exportCustomers } from '@skipyard/contract/customers/files.ts'
+import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
-import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
-import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
+import { download } from '#web/client/files/download.ts'
+import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
+import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
+import { useListAddress } from '#web/ui/data-table/define-list.ts'
+import { FileTool } from '#web/ui/data-table/file-tool.tsx'
+import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { toastFailed } from '#web/ui/states/toast.tsx'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { CustomerFormDrawer } from '../form/customer-form.tsx'
 import { ImportDialog } from '../import/import-dialog.tsx'
@@ -22,75 +21,68 @@ import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm, useMayCustomers } from '../use-may-customers.ts'
-import { CustomerActionsContext, CustomersRows } from './customers-rows.tsx'
-import { CustomersToolbar, type CustomersView, useCustomersView } from './customers-toolbar.tsx'
+import { CustomerActionsContext, customersList } from './customers-list.tsx'
 
-const NONE: WireCustomer[] = []
+const NOTHING_OPEN = { form: undefined, customer: undefined }
 
-function useCustomersList({ view, showPage, openNew, edit, merge }: CustomersView) {
-  const may = useMayCustomers()
-  const navigate = useNavigate()
-  const answer = useQuery(customerQueries.list(view))
-  const { data: customers = NONE, total } = answer.data ?? {}
-  const ids = customers.map(({ _id }) => _id)
-  const active = useActiveRow(JSON.stringify(view), ids)
-  const open = (customerId: string) =>
-    void navigate({ to: '/app/customers/$customerId', params: { customerId } })
-  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total, showPage })
-  const add = may.edit ? openNew : undefined
-  const rowActions = {
-    edit: may.edit ? edit : undefined,
-    merge: may.reorder ? merge : undefined,
-    remove: may.reorder ? (customer: WireCustomer) => void askToDeleteCustomer(customer) : undefined,
+/** The customers that are looked for, and what is open over them. */
+function useCustomersView() {
+  const { search, change, show, ...view } = useListAddress(customersList)
+  return {
+    view,
+    form: search.form,
+    customerId: search.customer,
+    openNew: () => change({ form: 'new', customer: undefined }),
+    edit: (customer: string) => change({ form: 'edit', customer }),
+    merge: (customer: string) => change({ form: 'merge', customer }),
+    openImport: () => change({ form: 'import', customer: undefined }),
+    close: () => change(NOTHING_OPEN, true),
   }
-  useRowKeys({ ids, ...active, open, edit: rowActions.edit, add })
-  return { answer, total, active, open, add, rowActions }
 }
 
-const COLUMNS: readonly KnownColumn[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'type', label: 'Customer Type' },
-  { name: 'companyName', label: 'Company Name' },
-  { name: 'email', label: 'Email' },
-  { name: 'suburb', label: 'Suburb' },
-  { name: 'addresses', label: 'Addresses', isHidden: true },
-  { name: 'abn', label: 'ABN', isHidden: true },
-  { name: 'customerReference', label: 'Customer Reference' },
-  { name: 'bookingSource', label: 'Booking Source', isHidden: true },
-]
-
-function useCustomerColumns() {
-  const { choices, keep } = useColumnChoices()
-  const { failed } = customerTexts.columns
-  return keptColumns({
-    known: COLUMNS,
-    kept: choices.customersHeaders,
-    keep: (customersHeaders) =>
-      void keep({ customersHeaders }).catch((problem) =>
-        toastFailed({ title: failed, words: messageOf(problem) }),
-      ),
-  })
+interface CustomersToolsProps {
+  of: { q: string; sort: string }
+  columns: ReturnType<typeof useKeptColumns>
+  onImport: () => void
 }
 
-interface CustomersEmptyProps {
-  q: string
-  onClear: () => void
+/** Columns and files. */
+function CustomersTools({ of: { q, sort }, columns, onImport }: CustomersToolsProps) {
+  const may = useMayCustomers()
+  const { tools } = customerTexts
+  return (
+    <>
+      <ColumnsTool label={tools.columns} words={customerTexts.columns.words} fixed="name" columns={columns} />
+      {may.exportFile && (
+        <FileTool
+          isOnPhone
+          label={tools.csv}
+          start={() => download(exportCustomers, { q, sort })}
+          failed={customerTexts.downloadFailed}
+          wordsOf={messageOf}
+          again={customerTexts.again}
+        />
+      )}
+      {may.reorder && (
+        <ToolButton
+          label={tools.import}
+          icon={<IconUpload size="1rem" stroke={1.75} aria-hidden="true" />}
+          onClick={onImport}
+        />
+      )}
+    </>
+  )
+}
+
+interface NoCustomersProps {
   onAdd?: (() => void) | undefined
   onImport: () => void
 }
 
-function CustomersEmpty({ q, onClear, onAdd, onImport }: CustomersEmptyProps) {
+/** Nobody there yet, and the ways out. */
+function NoCustomers({ onAdd, onImport }: NoCustomersProps) {
   const may = useMayCustomers()
-  const { title, searching, clearSearch, firstTitle, firstWords, firstImport } = customerTexts.empty
-  if (q !== '') {
-    const clear = (
-      <Button variant="default" size="xs" onClick={onClear}>
-        {clearSearch}
-      </Button>
-    )
-    return <EmptyState title={title} words={searching(q)} action={clear} />
-  }
+  const { firstTitle, firstWords, firstImport } = customerTexts.empty
   const add = onAdd && (
     <Group gap="xs">
       <Button size="xs" onClick={onAdd}>
@@ -107,50 +99,41 @@ function CustomersEmpty({ q, onClear, onAdd, onImport }: CustomersEmptyProps) {
 }
 
 export function CustomersScreen() {
-  const actions = useCustomersView()
-  const { view, customerId, close } = actions
-  const form = useAllowedForm(actions.form, close)
-  const { answer, total, active, open, add, rowActions } = useCustomersList(actions)
-  const panelId = useId()
-  const { choice, choose, reset } = useCustomerColumns()
+  const { view, customerId, close, openNew, openImport, edit, merge, ...asked } = useCustomersView()
+  const form = useAllowedForm(asked.form, close)
+  const may = useMayCustomers()
+  const navigate = useNavigate()
+  const { q, sort, page, limit } = view
+  const answer = useQuery(customerQueries.list({ q, sort, page, limit }))
+  const columns = useKeptColumns({
+    list: 'customersHeaders',
+    known: customersList.columns,
+    failed: customerTexts.columns.failed,
+  })
+  const rowActions = {
+    edit: may.edit ? edit : undefined,
+    merge: may.reorder ? merge : undefined,
+    remove: may.reorder ? (customer: WireCustomer) => void askToDeleteCustomer(customer) : undefined,
+  }
+  const add = may.edit ? openNew : undefined
   return (
     <CustomerActionsContext value={rowActions}>
       <div className={card.screen}>
-        <TableCard
-          isReading={answer.isFetching && !answer.isPending}
-          panelId={panelId}
-          hasTabs={false}
-          label={customerTexts.label}
-          toolbar={<CustomersToolbar actions={actions} choice={choice} onChoose={choose} onReset={reset} />}
-          footer={
-            <TableFooter
-              page={view.page}
-              pageSize={view.limit}
-              total={total}
-              noun={customerTexts.noun}
-              onPage={actions.showPage}
-              onPageSize={actions.showLimit}
-            />
+        <ListFrame
+          list={customersList}
+          view={view}
+          answer={answer}
+          rows={answer.data?.data}
+          total={answer.data?.total}
+          choice={columns.choice}
+          tools={<CustomersTools of={{ q, sort }} columns={columns} onImport={openImport} />}
+          open={({ _id: customerId }) =>
+            void navigate({ to: '/app/customers/$customerId', params: { customerId } })
           }
-        >
-          <CustomersRows
-            answer={answer}
-            choice={choice}
-            active={active}
-            limit={view.limit}
-            sort={view.sort}
-            onSort={actions.sortBy}
-            onOpen={open}
-            empty={
-              <CustomersEmpty
-                q={view.q}
-                onClear={() => actions.searchFor('')}
-                onAdd={add}
-                onImport={actions.openImport}
-              />
-            }
-          />
-        </TableCard>
+          edit={may.edit ? ({ _id }) => edit(_id) : undefined}
+          add={add}
+          empty={<NoCustomers onAdd={add} onImport={openImport} />}
+        />
       </div>
       <CustomerFormDrawer
         customerId={form === 'edit' ? (customerId ?? null) : null}

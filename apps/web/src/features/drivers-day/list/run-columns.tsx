@@ -8,8 +8,9 @@ import {
 } from '@skipyard/domain/shared/local-date.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
-import row from '#web/ui/data-table/row-link.module.css'
+import { RowLink } from '#web/ui/data-table/list-frame.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { clockOf } from '../day-hours.ts'
 import { runListTexts as words } from '../texts.ts'
@@ -77,10 +78,6 @@ export function RunHours({ run: { outAt, backAt, expectedOut, expectedBack, stat
   )
 }
 
-export const RUN_LABELS = (
-  ['date', 'run', 'driver', 'jobs', 'hours', 'planned', 'kilometres', 'tipped', 'state'] as const
-).map((name) => ({ name, label: words.columns[name], hidden: false }))
-
 /** 'Thu 14/05', with the year when it is not this one. */
 export function runDay(wire: string, today: LocalDate): string {
   const date = fromWireDate(wire)
@@ -90,43 +87,62 @@ export function runDay(wire: string, today: LocalDate): string {
   return `${weekdayName(date).slice(0, 3)} ${short}`
 }
 
-const isOfToday = (run: WireRunRow, today: LocalDate) => fromWireDate(run.date) === today
-
-export function RunName({ run, onChoose }: { run: WireRunRow; onChoose: (run: WireRunRow) => void }) {
+/** The day of a run, today's in its own weight. */
+function RunDay({ run: { date } }: { run: WireRunRow }) {
+  const today = useToday()
   return (
-    <span className={`${classes.run} ${runColorClass(runColorAt(run.place))}`}>
-      <i className={classes.swatch} aria-hidden="true" />
-      <button type="button" className={row.link} data-row-link={run._id} onClick={() => onChoose(run)}>
-        {words.name(run.rego.toUpperCase(), run.number)}
-      </button>
-    </span>
+    <span className={fromWireDate(date) === today ? classes.today : undefined}>{runDay(date, today)}</span>
   )
 }
 
-export const runColumns = (
-  today: LocalDate,
-  onChoose: (run: WireRunRow) => void,
-): TableColumn<WireRunRow>[] => [
+/** What a run is called: its plate and number. */
+export const nameOfRun = ({ rego, number }: WireRunRow) => words.name(rego.toUpperCase(), number)
+
+export const RunName = ({ run }: { run: WireRunRow }) => (
+  <span className={`${classes.run} ${runColorClass(runColorAt(run.place))}`}>
+    <i className={classes.swatch} aria-hidden="true" />
+    <RowLink id={run._id} name={nameOfRun(run)} />
+  </span>
+)
+
+const { columns: label } = words
+
+export const runColumns: readonly (TableColumn<WireRunRow> & { label: string })[] = [
   {
     name: 'run',
+    label: label.run,
     width: 130,
     sort: 'run',
     isWhole: true,
-    cell: (run) => <RunName run={run} onChoose={onChoose} />,
+    cell: (run) => <RunName run={run} />,
   },
   {
     name: 'date',
+    label: label.date,
     width: 76,
     sort: 'date',
     isDownFirst: true,
-    cell: (run) => (
-      <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
-    ),
+    cell: (run) => <RunDay run={run} />,
   },
-  { name: 'driver', width: 90, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
-  { name: 'jobs', width: 72, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
+  {
+    name: 'driver',
+    label: label.driver,
+    width: 90,
+    sort: 'driver',
+    isElastic: true,
+    cell: ({ driverName }) => driverName,
+  },
+  {
+    name: 'jobs',
+    label: label.jobs,
+    width: 72,
+    sort: 'jobs',
+    isDownFirst: true,
+    cell: (run) => <JobsDone run={run} />,
+  },
   {
     name: 'hours',
+    label: label.hours,
     width: 110,
     isNumber: true,
     hint: words.hints.hours,
@@ -134,6 +150,7 @@ export const runColumns = (
   },
   {
     name: 'planned',
+    label: label.planned,
     width: 80,
     isNumber: true,
     hint: words.hints.planned,
@@ -141,6 +158,7 @@ export const runColumns = (
   },
   {
     name: 'kilometres',
+    label: label.kilometres,
     width: 54,
     isNumber: true,
     hint: words.hints.kilometres,
@@ -148,11 +166,12 @@ export const runColumns = (
   },
   {
     name: 'tipped',
+    label: label.tipped,
     width: 62,
     sort: 'tipped',
     isDownFirst: true,
     isNumber: true,
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
-  { name: 'state', width: 98, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
+  { name: 'state', label: label.state, width: 98, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
 ]

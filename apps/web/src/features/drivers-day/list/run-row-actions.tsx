@@ -5,7 +5,6 @@ import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPrinter, IconRoute2, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { csvText } from '#web/client/files/csv-text.ts'
@@ -102,20 +101,7 @@ async function readAll(page: RunPage): Promise<WireRunRow[]> {
   }
 }
 
-/** A file of all runs that the filter finds, not only of this page. It has actual times, no expected ones. */
-export function useRunsFile(page: RunPage) {
-  const { timeZone } = useProfile()
-  const [isStarting, setStarting] = useState(false)
-  const start = async () => {
-    setStarting(true)
-    try {
-      const rows = (await readAll(page)).map((run) => rowOf(run, timeZone))
-      saveTextFile(words.file, csvText([[...words.fileColumns], ...rows]))
-    } catch (problem) {
-      toastFailed({ title: words.fileFailed, words: messageOf(problem) })
-    } finally {
-      setStarting(false)
-    }
-  }
-  return { isStarting, start }
+export async function saveRunsFile(page: RunPage, timeZone: string): Promise<void> {
+  const rows = (await readAll(page)).map((run) => rowOf(run, timeZone))
+  saveTextFile(words.file, csvText([[...words.fileColumns], ...rows]))
 }

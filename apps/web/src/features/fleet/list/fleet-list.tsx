@@ -1,23 +1,13 @@
 import { Button } from '@mantine/core'
-import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useId } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
+import type { ReactNode } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import tile from '#web/ui/cards/tile.module.css'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
-import { AddTool } from '#web/ui/data-table/add-tool.tsx'
-import { type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
-import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
-import { PlainList } from '#web/ui/data-table/plain-list.tsx'
-import cardClasses from '#web/ui/data-table/table-card.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { SearchBox } from '#web/ui/fields/search-box.tsx'
+import type { ListPlan } from '#web/ui/data-table/define-list.ts'
+import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
+import card from '#web/ui/data-table/table-card.module.css'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -25,7 +15,7 @@ import classes from '../fleet.module.css'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
-import type { FleetViewActions } from './use-fleet-screen.ts'
+import type { FleetListView } from './use-fleet-screen.ts'
 
 const { papers } = fleetTexts
 const TRUCKS = '/app/Inventory/trucks'
@@ -84,59 +74,47 @@ function PapersTiles({ shown }: { shown: string | undefined }) {
   )
 }
 
-const ACTIONS_WIDTH = 44
-const PAPERS = [...TRUCK_PAPERS, ...DRIVER_PAPERS]
-
-interface FleetRow {
-  _id: string
-}
-
-interface ListWords {
+interface FleetWords {
   label: string
   noun: { one: string; many: string }
   search: string
   add: string
-  emptyTitle: string
-  emptyWords: string
 }
 
-interface FleetListProps<Row extends FleetRow> {
-  words: ListWords
+/** The sentences of a list of the fleet. */
+export const listWords = ({ label, noun, search, add }: FleetWords) => ({
+  label,
+  noun,
+  search,
+  add,
+  nothingFound: fleetTexts.nothingFound,
+  searching: fleetTexts.searchingFor,
+  clear: fleetTexts.clearSearch,
+})
+
+interface FleetListProps<Row extends { _id: string }> {
+  plan: ListPlan<Row>
+  words: { add: string; emptyTitle: string; emptyWords: string }
   answer: UseQueryResult<{ total: number; data: Row[] }>
-  list: FleetViewActions
-  columns: readonly TableColumn<Row>[]
-  labels: readonly KnownColumn[]
-  nameOf: (row: Row) => string
-  Actions: ComponentType<{ row: Row }>
-  card: (row: Row) => ReactNode
+  list: FleetListView
   children: ReactNode
 }
 
-const idOf = ({ _id }: FleetRow) => _id
-const nothing = () => undefined
+interface NoRowsProps extends Pick<FleetListProps<never>, 'words' | 'list'> {
+  mayEdit: boolean
+}
 
-function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
-  const may = useMayFleet()
-  const { q: needle, due } = list.view
-  if (needle !== '') {
-    const clear = (
-      <Button variant="default" size="xs" onClick={() => list.searchFor('')}>
-        {fleetTexts.clearSearch}
-      </Button>
-    )
-    return (
-      <EmptyState title={fleetTexts.nothingFound} words={fleetTexts.searchingFor(needle)} action={clear} />
-    )
-  }
-  if (due) {
+/** Nothing due, or a fleet's first day with what to do. */
+function NoRows({ words, list, mayEdit }: NoRowsProps) {
+  if (list.due) {
     const all = (
-      <Button variant="default" size="xs" onClick={list.showAll}>
-        {fleetTexts.papers.showAll}
+      <Button variant="default" size="xs" onClick={list.view.clear}>
+        {papers.showAll}
       </Button>
     )
-    return <EmptyState title={fleetTexts.papers.noneDue} action={all} />
+    return <EmptyState title={papers.noneDue} action={all} />
   }
-  if (!may.edit) return <EmptyState title={words.emptyTitle} />
+  if (!mayEdit) return <EmptyState title={words.emptyTitle} />
   const begin = (
     <Button size="xs" onClick={list.openNew}>
       {words.add}
@@ -145,78 +123,27 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
   return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
 }
 
-function DueChip({ list: { view, showAll } }: { list: FleetViewActions }) {
-  const { label, of } = fleetTexts.papers
-  const due = PAPERS.find((paper) => paper === view.due)
-  if (due === undefined) return null
-  return <FilterChips chips={[{ name: label, words: of[due], onRemove: showAll }]} />
-}
-
-function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
-  const { words, answer, list, columns, labels, nameOf, Actions, card } = props
-  const { view, open } = list
-  const may = useMayFleet()
-  const rows = answer.data?.data
-  const ids = rows?.map(idOf) ?? []
-  const active = useActiveRow(JSON.stringify(view), ids)
-  const edit = may.edit ? list.edit : undefined
-  useRowKeys({ ids, ...active, open: edit ?? nothing, edit, add: may.edit ? list.openNew : undefined })
+export function FleetList<Row extends { _id: string }>(props: FleetListProps<Row>) {
+  const { plan, words, answer, list, children } = props
+  const { edit: mayEdit } = useMayFleet()
+  const { data: rows, total } = answer.data ?? {}
+  const edit = mayEdit ? ({ _id }: Row) => list.edit(_id) : undefined
   return (
-    <PlainList
-      wordsOf={messageOf}
-      answer={answer}
-      label={words.label}
-      rows={rows}
-      rowId={idOf}
-      rowName={nameOf}
-      columns={columns}
-      choice={mergeColumns(labels, null)}
-      pinned={columns[0]?.name ?? ''}
-      Actions={Actions}
-      actionsWidth={ACTIONS_WIDTH}
-      sort={view.sort}
-      onSort={list.sortBy}
-      active={open?.kind === 'edit' ? { ...active, activeId: open.id } : active}
-      onOpen={edit ?? nothing}
-      card={card}
-      empty={<NoRows words={words} list={list} />}
-    />
-  )
-}
-
-export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
-  const { words, answer, list, children } = props
-  const may = useMayFleet()
-  const panelId = useId()
-  const { view } = list
-  return (
-    <div className={cardClasses.screen}>
-      <PapersTiles shown={view.due} />
-      <TableCard
-        isReading={answer.isFetching && !answer.isPending}
-        panelId={panelId}
-        hasTabs={false}
-        label={words.label}
-        toolbar={
-          <>
-            <SearchBox value={view.q} onSearch={list.searchFor} label={words.search} />
-            {may.edit && <AddTool label={words.add} onAdd={list.openNew} />}
-          </>
-        }
-        chips={<DueChip list={list} />}
-        footer={
-          <TableFooter
-            page={view.page}
-            pageSize={view.limit}
-            total={answer.data?.total}
-            noun={words.noun}
-            onPage={list.showPage}
-            onPageSize={list.showLimit}
-          />
-        }
-      >
-        <Rows {...props} />
-      </TableCard>
+    <div className={card.screen}>
+      <PapersTiles shown={list.due} />
+      <ListFrame
+        list={plan}
+        view={list.view}
+        answer={answer}
+        rows={rows}
+        total={total}
+        of={list.due}
+        open={edit}
+        edit={edit}
+        openId={list.openId}
+        add={mayEdit ? list.openNew : undefined}
+        empty={<NoRows words={words} list={list} mayEdit={mayEdit} />}
+      />
       {children}
     </div>
   )

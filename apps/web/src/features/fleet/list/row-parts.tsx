@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { DriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { type PaperState, paperState } from '@skipyard/domain/fleet/papers.ts'
 import type { TruckStatus } from '@skipyard/domain/fleet/truck.ts'
-import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -10,14 +10,12 @@ import {
   IconCircleOff,
   IconClockExclamation,
 } from '@tabler/icons-react'
-import row from '#web/ui/data-table/row-link.module.css'
+import { useToday } from '#web/client/use-today.ts'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
 import { fleetTexts } from '../texts.ts'
-import { useMayFleet } from '../use-may-fleet.ts'
 import classes from './row-parts.module.css'
-import { useFleetActions } from './use-fleet-screen.ts'
 
 /** 'not available' of the specification reads 'Not available'. */
 export const capitalised = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
@@ -50,11 +48,10 @@ const FAMILY: Record<Exclude<PaperState, 'good'>, string | undefined> = {
 
 interface PaperDateProps {
   date: string | null
-  today: LocalDate
 }
 
-/** Amber within 30 days of its end, red after it, each with its own sign. */
-export function PaperDate({ date: wire, today }: PaperDateProps) {
+export function PaperDate({ date: wire }: PaperDateProps) {
+  const today = useToday()
   const date = fromWireDate(wire ?? '')
   if (date === null) return <span>–</span>
   const state = paperState(date, today)
@@ -72,30 +69,13 @@ export function PaperDate({ date: wire, today }: PaperDateProps) {
 interface LabelledPaperProps {
   label: string
   date: string | null
-  today: LocalDate
 }
 
-export function LabelledPaper({ label, date, today }: LabelledPaperProps) {
+export function LabelledPaper({ label, date }: LabelledPaperProps) {
   return (
     <span className={classes.paper}>
       <small>{label}</small>
-      <PaperDate date={date} today={today} />
+      <PaperDate date={date} />
     </span>
-  )
-}
-
-export function RowName({ id, name }: { id: string; name: string }) {
-  const may = useMayFleet()
-  const { edit } = useFleetActions()
-  if (!may.edit)
-    return (
-      <b className={row.name} title={name}>
-        {name}
-      </b>
-    )
-  return (
-    <button type="button" className={row.link} title={name} data-row-link={id} onClick={() => edit(id)}>
-      {name}
-    </button>
   )
 }

@@ -1,68 +1,62 @@
 import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { DriverPaper, TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import { createContext, use } from 'react'
 import { useToday } from '#web/client/use-today.ts'
+import { type ListAddress, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
 import { type FleetSearch, fleetSearch } from './fleet-search.ts'
 
-const FIRST_LIMIT = 20
-
 export type OpenSideForm = null | { kind: 'new' } | { kind: 'edit'; id: string }
 
-function openOf({ form, id }: FleetSearch): OpenSideForm {
+function openOf({ form, id }: Pick<FleetSearch, 'form' | 'id'>): OpenSideForm {
   if (form === 'new') return { kind: 'new' }
   return form === 'edit' && id !== undefined ? { kind: 'edit', id } : null
 }
 
-const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
-  value === first ? undefined : value
+type FleetView<Paper> = Omit<FleetSearch, 'due'> & { due?: Paper | undefined }
+type DuePaper = TruckPaper | DriverPaper
 
-interface FleetKind<Paper extends string> {
-  firstSort: string
-  sorts: readonly string[]
-  papers: readonly Paper[]
-}
+const { papers: words } = fleetTexts
 
-function useFleetView<Paper extends string>({ firstSort, sorts, papers }: FleetKind<Paper>) {
-  const navigate = useNavigate()
-  const search = fleetSearch(useSearch({ strict: false }))
-  const isKnown = sorts.includes((search.sort ?? '').replace(/^-/, ''))
-  const change = (changes: FleetSearch, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...fleetSearch(before), ...changes }),
-      replace,
-      resetScroll: false,
-    })
+/** How a list of the fleet reads its address; a paper that is none of its own narrows nothing. */
+export const fleetAddress = <Paper extends DuePaper>(
+  papers: readonly Paper[],
+  sorts: readonly string[],
+): ListAddress<FleetView<Paper>> => ({
+  read: (search) => {
+    const { due, ...rest } = fleetSearch(search)
+    return { ...rest, due: papers.find((paper) => paper === due) }
+  },
+  isSort: (sort) => sorts.includes(sort.replace(/^-/, '')),
+  filters: [{ label: words.label, names: ['due'], words: ({ due }) => (due ? words.of[due] : '') }],
+})
+
+export function useFleetScreen<Paper extends DuePaper>(plan: ListAddress<FleetView<Paper>>) {
+  const { search, change, show, narrow, ...view } = useListAddress(plan)
+  const may = useMayFleet()
+  const today = useToday()
+  const open = may.edit ? openOf(search) : null
+  const { q, sort, page, limit } = view
   return {
-    view: {
-      q: search.q ?? '',
-      due: papers.find((paper) => paper === search.due),
-      sort: isKnown && search.sort ? search.sort : firstSort,
-      page: search.page ?? 1,
-      limit: search.limit ?? FIRST_LIMIT,
+    /** The view, and the ways to open a form over it. */
+    list: {
+      view,
+      due: search.due,
+      openId: open?.kind === 'edit' ? open.id : null,
+      openNew: () => change({ form: 'new', id: undefined }),
+      edit: (id: string) => change({ form: 'edit', id }),
     },
-    open: openOf(search),
-    searchFor: (q: string) => change({ q: unlessFirst(q, ''), page: undefined }),
-    showAll: () => change({ due: undefined, page: undefined }),
-    sortBy: (sort: string) => change({ sort: unlessFirst(sort, firstSort), page: undefined }),
-    showPage: (page: number) => change({ page: unlessFirst(page, 1) }),
-    showLimit: (limit: number) => change({ limit: fleetSearch({ limit }).limit, page: undefined }),
-    openNew: () => change({ form: 'new', id: undefined }),
-    edit: (id: string) => change({ form: 'edit', id }),
+    request: { q, due: search.due, sort, page, limit },
+    today,
+    open,
+    editedId: open?.kind === 'edit' ? open.id : '',
     close: () => change({ form: undefined, id: undefined }, true),
   }
 }
 
-export type FleetViewActions = ReturnType<typeof useFleetView<string>>
-
-export function useFleetScreen<Paper extends string>(kind: FleetKind<Paper>) {
-  const list = useFleetView(kind)
-  const may = useMayFleet()
-  const today = useToday()
-  const open = may.edit ? list.open : null
-  return { list, today, open, editedId: open?.kind === 'edit' ? open.id : '' }
-}
+/** The view of a list of trucks or drivers, and what is open beside it. */
+export type FleetListView = ReturnType<typeof useFleetScreen<DuePaper>>['list']
 
 interface FleetActions {
   edit: (id: string) => void

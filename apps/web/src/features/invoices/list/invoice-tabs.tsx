@@ -1,15 +1,15 @@
 import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
-import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
+import { type ListAddress, useListAddress } from '#web/ui/data-table/define-list.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { readTextList } from '#web/ui/data-table/text-list.ts'
 import { moneyQueries } from '../ask-about-money.ts'
+import { daysInWords, wireDay } from '../day-filters.ts'
 import { type InvoicesSearch, invoicesSearch } from '../page-searches.ts'
 import { type InvoicePage, invoiceQueries, type ToInvoicePage, type ToReviewPage } from '../queries.ts'
 import { listTexts } from '../texts.ts'
-
-const FIRST_LIMIT = 20
 
 export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview' | 'toGiveBack'
 
@@ -35,7 +35,7 @@ const ASKED: Record<InvoiceTab, InvoicePage> = {
   toGiveBack: {},
 }
 
-export const FILTERS = [
+const FILTERS = [
   'age',
   'status',
   'sent',
@@ -47,36 +47,57 @@ export const FILTERS = [
   'paidTo',
 ] as const
 
+/** What narrows the list, by its names in the address. */
 export type InvoiceFilters = Pick<InvoicesSearch, (typeof FILTERS)[number]>
 
-const wireDay = (day: string | undefined) => {
-  const date = parseLocalDate(day ?? '')
-  return date === null ? undefined : toWireDate(date)
-}
-
-const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
-  value === first ? undefined : value
+export const ELSEWHERE: ReadonlySet<InvoiceTab> = new Set(['toInvoice', 'toReview', 'toGiveBack'])
 
 const isSortOf = (tab: InvoiceTab, sort: string) =>
   tab === 'toInvoice'
     ? TO_INVOICE_SORTS.some((one) => sort === one || sort === `-${one}`)
     : isInvoiceSort(sort)
 
-export function useInvoicesView() {
-  const navigate = useNavigate()
-  const search = invoicesSearch(useSearch({ strict: false }))
-  const change = (changes: InvoicesSearch) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...invoicesSearch(before), ...changes }),
-      resetScroll: false,
-    })
-  const tab: InvoiceTab = search.tab ?? 'open'
-  const { page = 1, limit = FIRST_LIMIT, q = '' } = search
-  const sort = search.sort !== undefined && isSortOf(tab, search.sort) ? search.sort : FIRST_SORT[tab]
-  const filters: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
+const { filters: words, tiles, statuses } = listTexts
+
+const isKey = <Key extends string>(record: Record<Key, string>, name: string): name is Key =>
+  Object.hasOwn(record, name)
+
+const named = (record: Record<string, string>, text = '') =>
+  readTextList(text)
+    .map((name) => (isKey(record, name) ? record[name] : name))
+    .join(', ')
+
+/** How all lists of invoices and of bookings to be invoiced read their address. */
+const address: ListAddress<InvoicesSearch> = {
+  read: invoicesSearch,
+  sort: ({ tab = 'open' as const }) => FIRST_SORT[tab],
+  isSort: (sort, { tab = 'open' as const }) => isSortOf(tab, sort),
+  filters: [
+    { label: words.age, names: ['age'], words: ({ age }) => named(tiles.ages, age) },
+    { label: words.status, names: ['status'], words: ({ status }) => named(statuses, status) },
+    { label: words.sent, names: ['sent'], words: ({ sent }) => (sent ? words.sentStates[sent] : '') },
+    {
+      label: words.due,
+      names: ['dueFrom', 'dueTo'],
+      words: ({ dueFrom, dueTo }) => daysInWords(dueFrom, dueTo),
+    },
+    {
+      label: words.issued,
+      names: ['issuedFrom', 'issuedTo'],
+      words: ({ issuedFrom, issuedTo }) => daysInWords(issuedFrom, issuedTo),
+    },
+    {
+      label: words.paid,
+      names: ['paidFrom', 'paidTo'],
+      words: ({ paidFrom, paidTo }) => daysInWords(paidFrom, paidTo),
+    },
+  ],
+}
+
+/** What is asked for of the invoices, without its order and page; the file asks for the same. */
+function requestOf(tab: InvoiceTab, filters: InvoiceFilters): InvoicePage {
   const { dueFrom, dueTo, issuedFrom, issuedTo, paidFrom, paidTo, ...chosen } = filters
-  const said = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+  const known = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
   const days = {
     dueFrom: wireDay(dueFrom),
     dueTo: wireDay(dueTo),
@@ -85,35 +106,33 @@ export function useInvoicesView() {
     paidFrom: wireDay(paidFrom),
     paidTo: wireDay(paidTo),
   }
-  const wanted: InvoicePage = { q, sort, ...said, ...days, ...ASKED[tab] }
+  return { ...known, ...days, ...ASKED[tab] }
+}
+
+/** The view of the invoices and the ways to change it. */
+export function useInvoicesView() {
+  const { search, change, ...view } = useListAddress(address)
+  const tab: InvoiceTab = search.tab ?? 'open'
+  const { q, sort, page, limit } = view
+  const filters: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))
+  const wanted = { q, sort, ...requestOf(tab, filters) }
+  const begin = (changes: InvoicesSearch) =>
+    change({ ...invoicesSearch({}), ...changes, limit: search.limit })
   return {
+    ...view,
     tab,
-    q,
-    sort,
-    page,
-    limit,
+    chips: ELSEWHERE.has(tab) ? [] : view.chips,
     filters,
-    isNarrowed: q !== '' || FILTERS.some((name) => search[name] !== undefined),
+    /** How many of the address's values narrow the list. */
+    filterCount: FILTERS.filter((name) => search[name] !== undefined).length,
     wanted,
     request: { ...wanted, page, limit },
     reviewRequest: { q, page, limit } satisfies ToReviewPage,
     bookingsRequest: { q, sort, page, limit } satisfies ToInvoicePage,
-    showTab: (next: InvoiceTab) =>
-      change({
-        ...invoicesSearch({}),
-        tab: next === 'open' ? undefined : next,
-        limit: search.limit,
-      }),
-    searchFor: (next: string) => change({ q: unlessFirst(next, ''), page: undefined }),
-    sortBy: (next: string) => change({ sort: unlessFirst(next, FIRST_SORT[tab]), page: undefined }),
-    showPage: (next: number) => change({ page: unlessFirst(next, 1) }),
-    showLimit: (next: number) => change({ limit: invoicesSearch({ limit: next }).limit, page: undefined }),
-    narrow: (next: InvoiceFilters) => change({ ...next, page: undefined }),
-    showAge: (age: string | undefined) =>
-      change({ ...invoicesSearch({}), age, tab: undefined, limit: search.limit }),
-    showPaid: (paidFrom: LocalDate, paidTo: LocalDate) =>
-      change({ ...invoicesSearch({}), tab: 'all', paidFrom, paidTo, limit: search.limit }),
-    clear: () => change({ ...invoicesSearch({}), tab: search.tab, limit: search.limit }),
+    showTab: (next: InvoiceTab) => begin({ tab: next === 'open' ? undefined : next }),
+    showAge: (age: string | undefined) => begin({ age }),
+    showPaid: (paidFrom: LocalDate, paidTo: LocalDate) => begin({ tab: 'all', paidFrom, paidTo }),
+    clear: () => begin({ tab: search.tab }),
   }
 }
 

@@ -11,7 +11,6 @@ export const registerWords = {
   day: 'Date',
   from: 'From',
   to: 'To',
-  between: (from: string, to: string) => `${from} – ${to}`,
   show: 'Show payments',
   csv: 'CSV',
   downloadFailed: 'The file could not be made',

@@ -1,12 +1,16 @@
 import { getUser, updateUser } from '@skipyard/contract/identity/columns.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, mapOf } from '#web/ui/checked/shape.ts'
+import { type ColumnChoice, type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
+import { readColumnChoice } from '#web/ui/data-table/read-column-choice.ts'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 
-export type ColumnChoices = NonNullable<InputOf<typeof updateUser>['body']>
+type ColumnChoices = NonNullable<InputOf<typeof updateUser>['body']>
 
 const keyOf = (userId: string) => `skipyard.columns.${userId}`
 
@@ -22,14 +26,13 @@ const choicesQuery = (userId: string) =>
       localStorage.setItem(keyOf(userId), JSON.stringify(choices))
       return choices
     },
-    // As kept on this device (spec 000 §3), so that a list has its columns before the server answers.
+    // As kept on this device (spec 000 §3), so that a list is drawn as it will be without waiting for the server.
     initialData: () => rememberedChoices(userId),
     initialDataUpdatedAt: 0,
     staleTime: 5 * 60_000,
   })
 
-/** The columns the user chose, kept on the server for all devices; a change shows at once. */
-export function useColumnChoices() {
+function useColumnChoices() {
   const { userId } = useProfile()
   const queryClient = useQueryClient()
   const { queryKey } = choicesQuery(userId)
@@ -48,4 +51,26 @@ export function useColumnChoices() {
     await mutateAsync(changed)
   }
   return { choices: data, keep }
+}
+
+interface KeptColumns {
+  /** Which list's choice it is. */
+  list: keyof ColumnChoices
+  known: readonly KnownColumn[]
+  /** The title when the choice could not be kept. */
+  failed: string
+}
+
+/** The columns of a list as the person chose them, on every device, and the way to choose others. */
+export function useKeptColumns({ list, known, failed }: KeptColumns) {
+  const { choices, keep } = useColumnChoices()
+  const choose = (chosen: readonly ColumnChoice[]) =>
+    void keep({ [list]: JSON.stringify(chosen) }).catch((problem) =>
+      toastFailed({ title: failed, words: messageOf(problem) }),
+    )
+  return {
+    choice: mergeColumns(known, readColumnChoice(choices[list])),
+    choose,
+    reset: () => choose(mergeColumns(known, null)),
+  }
 }

@@ -1,25 +1,22 @@
 import { Menu } from '@mantine/core'
-import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
+import { isCustomerSort, type WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconArrowMerge, IconPencil, IconPhone, IconTrash, IconUser } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
-import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import { defineList } from '#web/ui/data-table/define-list.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { HoldFlag } from '../hold-flag.tsx'
+import { customersSearch } from '../page-searches.ts'
 import { customerTexts } from '../texts.ts'
-import classes from './customers-rows.module.css'
+import classes from './customers-list.module.css'
 
 function CustomerLink({ customer: { _id, name } }: { customer: Pick<WireCustomer, '_id' | 'name'> }) {
   return (
@@ -35,48 +32,6 @@ function CustomerLink({ customer: { _id, name } }: { customer: Pick<WireCustomer
   )
 }
 
-type Column = TableColumn<WireCustomer>
-
-const customerColumns: readonly Column[] = [
-  {
-    name: 'name',
-    width: 208,
-    sort: 'name',
-    isElastic: true,
-    cell: (customer) => (
-      <span className={classes.name}>
-        <CustomerLink customer={customer} />
-        {customer.onHold && <HoldFlag reason={customer.onHoldReason} />}
-      </span>
-    ),
-  },
-  { name: 'phone', width: 104, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
-  { name: 'type', width: 112, sort: 'type', cell: ({ type }) => type },
-  {
-    name: 'companyName',
-    width: 164,
-    sort: 'companyName',
-    isElastic: true,
-    cell: ({ companyName }) => companyName,
-  },
-  { name: 'email', width: 230, sort: 'email', isElastic: true, cell: ({ email }) => email },
-  { name: 'suburb', width: 140, isElastic: true, cell: ({ suburb }) => suburb },
-  {
-    name: 'addresses',
-    width: 92,
-    isNumber: true,
-    cell: ({ addressList }) => addressList.length,
-  },
-  { name: 'abn', width: 130, cell: ({ abn }) => formatAbn(abn) },
-  { name: 'customerReference', width: 130, cell: ({ customerReference }) => customerReference },
-  {
-    name: 'bookingSource',
-    width: 130,
-    cell: ({ bookingSource }) => shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource),
-  },
-]
-
-/** An action that the user may not do is absent. */
 interface CustomerActions {
   edit?: ((customerId: string) => void) | undefined
   merge?: ((customerId: string) => void) | undefined
@@ -137,7 +92,7 @@ function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   )
 }
 
-function CustomerCard({ customer }: { customer: WireCustomer }) {
+function CustomerCard({ row: customer }: { row: WireCustomer }) {
   const { phone, email, onHold, onHoldReason } = customer
   return (
     <RowCard
@@ -152,39 +107,82 @@ function CustomerCard({ customer }: { customer: WireCustomer }) {
   )
 }
 
-const ACTIONS_WIDTH = 40
+const { label, noun, search, add, empty } = customerTexts
 
-interface CustomersRowsProps {
-  answer: UseQueryResult<{ total: number; data: WireCustomer[] }>
-  choice: readonly ColumnChoice[]
-  active: ReturnType<typeof useActiveRow>
-  limit: number
-  sort: string
-  onSort: (sort: string) => void
-  onOpen: (customerId: string) => void
-  empty: ReactNode
-}
-
-const idOf = ({ _id }: WireCustomer) => _id
-const nameOf = ({ name }: WireCustomer) => name
-
-export function CustomersRows({ answer, limit, ...list }: CustomersRowsProps) {
-  return (
-    <PlainList
-      wordsOf={messageOf}
-      {...list}
-      answer={answer}
-      label={customerTexts.label}
-      rows={answer.data?.data}
-      rowId={idOf}
-      rowName={nameOf}
-      columns={customerColumns}
-      pinned="name"
-      Actions={CustomerRowActions}
-      actionsWidth={ACTIONS_WIDTH}
-      card={(customer) => <CustomerCard customer={customer} />}
-      greyRows={limit}
-      loading="Loading customers"
-    />
-  )
-}
+/** The customers, by name at first. */
+export const customersList = defineList({
+  read: customersSearch,
+  sort: 'name',
+  isSort: isCustomerSort,
+  words: {
+    label,
+    noun,
+    search,
+    add,
+    loading: 'Loading customers',
+    nothingFound: empty.title,
+    searching: empty.searching,
+    clear: empty.clearSearch,
+  },
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireCustomer) => _id,
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      name: 'name',
+      label: 'Name',
+      width: 208,
+      sort: 'name',
+      isElastic: true,
+      cell: (customer) => (
+        <span className={classes.name}>
+          <CustomerLink customer={customer} />
+          {customer.onHold && <HoldFlag reason={customer.onHoldReason} />}
+        </span>
+      ),
+    },
+    {
+      name: 'phone',
+      label: 'Phone',
+      width: 104,
+      sort: 'phone',
+      cell: ({ phone }) => <PhoneText phone={phone} />,
+    },
+    { name: 'type', label: 'Customer Type', width: 112, sort: 'type', cell: ({ type }) => type },
+    {
+      name: 'companyName',
+      label: 'Company Name',
+      width: 164,
+      sort: 'companyName',
+      isElastic: true,
+      cell: ({ companyName }) => companyName,
+    },
+    { name: 'email', label: 'Email', width: 230, sort: 'email', isElastic: true, cell: ({ email }) => email },
+    { name: 'suburb', label: 'Suburb', width: 140, isElastic: true, cell: ({ suburb }) => suburb },
+    {
+      name: 'addresses',
+      label: 'Addresses',
+      isHidden: true,
+      width: 92,
+      isNumber: true,
+      cell: ({ addressList }) => addressList.length,
+    },
+    { name: 'abn', label: 'ABN', isHidden: true, width: 130, cell: ({ abn }) => formatAbn(abn) },
+    {
+      name: 'customerReference',
+      label: 'Customer Reference',
+      width: 130,
+      cell: ({ customerReference }) => customerReference,
+    },
+    {
+      name: 'bookingSource',
+      label: 'Booking Source',
+      isHidden: true,
+      width: 130,
+      cell: ({ bookingSource }) => shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource),
+    },
+  ],
+  Card: CustomerCard,
+  Actions: CustomerRowActions,
+  actionsWidth: 40,
+})

@@ -1,0 +1,138 @@
+import { INVOICE_COLUMNS, type InvoiceColumnName } from '@skipyard/contract/invoices/lists.ts'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { RowCard } from '#web/ui/cards/row-card.tsx'
+import { defineList } from '#web/ui/data-table/define-list.ts'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { DateText } from '#web/ui/marks/date-text.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { BooksMark, WrittenNote } from '../invoice-marks.tsx'
+import { useMayWriteInvoices } from '../mutations.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { SendButton } from '../send-button.tsx'
+import { listTexts } from '../texts.ts'
+import { InvoiceRowActions } from './invoice-row-actions.tsx'
+import classes from './invoice-rows.module.css'
+
+const LATE_DAYS = 30
+
+function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
+  if (daysOverdue === 0) return <span className={classes.none}>–</span>
+  return (
+    <span className={daysOverdue > LATE_DAYS ? classes.late : classes.overdue}>
+      {listTexts.days(daysOverdue)}
+    </span>
+  )
+}
+
+function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <Link
+      className={classes.link}
+      to="/app/finance/invoices/$invoiceId"
+      params={{ invoiceId: invoice._id }}
+      data-row-link={invoice._id}
+    >
+      {invoice.invoiceNumber}
+    </Link>
+  )
+}
+
+function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
+  const mayWrite = useMayWriteInvoices()
+  const { status, sendState, sendError, bookingId, invoiceNumber, version } = invoice
+  if (status === 'void') return null
+  return (
+    <>
+      <SendButton
+        state={sendState}
+        document={{ bookingId, invoiceNumber }}
+        invoice={invoice}
+        version={version}
+        mayWrite={mayWrite}
+      />
+      {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
+    </>
+  )
+}
+
+const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean }) =>
+  cents === 0 ? (
+    <span className={classes.none}>–</span>
+  ) : (
+    <span className={isStrong ? classes.strong : undefined}>{formatAmount(cents)}</span>
+  )
+
+function InvoiceCard({ row: invoice }: { row: InvoiceRow }) {
+  const { customerName, suburb, status, dueOn, balanceCents, daysOverdue } = invoice
+  return (
+    <RowCard
+      name={<InvoiceLink invoice={invoice} />}
+      state={<StatusChip status={status} />}
+      menu={<InvoiceRowActions row={invoice} />}
+      lines={[customerName, suburb].filter((line) => line !== '')}
+    >
+      {dueOn && <DateText date={dueOn} />}
+      {daysOverdue > 0 && <DaysOverdue invoice={invoice} />}
+      <b>{formatAmount(balanceCents)}</b>
+      <InvoiceSending invoice={invoice} />
+    </RowCard>
+  )
+}
+
+const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = {
+  invoiceNumber: { width: 112, sort: 'invoiceNumber', cell: (invoice) => <InvoiceLink invoice={invoice} /> },
+  customerName: {
+    width: 146,
+    sort: 'customerName',
+    isElastic: true,
+    cell: ({ customerName }) => customerName,
+  },
+  suburb: { width: 114, isElastic: true, cell: ({ suburb }) => suburb },
+  dueDate: { width: 94, sort: 'dueDate', cell: ({ dueOn }) => dueOn && <DateText date={dueOn} /> },
+  daysOverdue: { width: 74, isNumber: true, cell: (invoice) => <DaysOverdue invoice={invoice} /> },
+  total: {
+    width: 90,
+    sort: 'total',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ totalCents }) => <Amount cents={totalCents} />,
+  },
+  paid: {
+    width: 86,
+    sort: 'paid',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ paidCents }) => <Amount cents={paidCents} />,
+  },
+  balanceDue: {
+    width: 94,
+    sort: 'balanceDue',
+    isNumber: true,
+    isDownFirst: true,
+    cell: ({ balanceCents }) => <Amount cents={balanceCents} isStrong />,
+  },
+  status: { width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={status} /> },
+  sendState: { width: 100, isWhole: true, cell: (invoice) => <InvoiceSending invoice={invoice} /> },
+  xeroState: { width: 86, isWhole: true, cell: ({ xeroState }) => <BooksMark state={xeroState} /> },
+  jobID: { width: 96, cell: ({ jobID }) => jobID },
+  date: { width: 98, sort: 'date', cell: ({ issuedOn }) => issuedOn && <DateText date={issuedOn} /> },
+  poNumber: { width: 110, cell: ({ poNumber }) => poNumber },
+  gst: { width: 90, isNumber: true, cell: ({ gstCents }) => <Amount cents={gstCents} /> },
+  credited: { width: 98, isNumber: true, cell: ({ creditedCents }) => <Amount cents={-creditedCents} /> },
+  sentAt: { width: 98, cell: ({ sentAt }) => sentAt?.slice(0, 10).split('-').reverse().join('/') },
+  sentTo: { width: 200, cell: ({ sentTo }) => sentTo.join(', ') },
+}
+
+/** The company's invoices; their columns are called as the wire says, for the file has the same. */
+export const invoiceRows = defineList({
+  words: listTexts,
+  wordsOf: messageOf,
+  idOf: ({ _id }: InvoiceRow) => _id,
+  nameOf: ({ invoiceNumber }) => invoiceNumber,
+  columns: INVOICE_COLUMNS.map((column) => ({ ...LOOKS[column.name], ...column })),
+  Card: InvoiceCard,
+  Actions: InvoiceRowActions,
+  actionsWidth: 40,
+})

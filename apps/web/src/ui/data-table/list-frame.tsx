@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
+import { SearchBox } from '../fields/search-box.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { AddTool } from './add-tool.tsx'
+import type { ColumnChoice } from './column-choice.ts'
+import type { ListPlan, ListView, ListWords } from './define-list.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { PlainList } from './plain-list.tsx'
+import row from './row-link.module.css'
+import { TableCard } from './table-card.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { useActiveRow } from './use-active-row.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import { useStayBeforeEnd } from './use-stay-before-end.ts'
+
+interface ListFrameProps<Row extends object> {
+  list: ListPlan<Row>
+  view: ListView
+  answer: UseQueryResult<unknown>
+  rows: Row[] | undefined
+  total?: number | undefined
+  of?: unknown
+  /** Left of the search: tabs, or what is to be known of all rows. */
+  tabs?: ((panelId: string) => ReactNode) | undefined
+  lead?: ReactNode
+  /** Between the search and the tool that adds a row. */
+  tools?: ReactNode
+  /** Takes all filters off. */
+  onClear?: (() => void) | undefined
+  /** Below the filters that are on. */
+  notes?: ReactNode
+  /** Over the tools while rows are ticked; without it rows cannot be ticked. */
+  Bar?: ComponentType<{ selected: Row[]; onClear: () => void }> | undefined
+  /** The columns as the person chose them; as the list says without. */
+  choice?: readonly ColumnChoice[]
+  open?: ((row: Row) => void) | undefined
+  edit?: ((row: Row) => void) | undefined
+  add?: (() => void) | undefined
+  /** Keys of this list alone, pressed on a row. */
+  keys?: Readonly<{ [key: string]: (row: Row) => void }>
+  openId?: string | null
+  /** The keyboard's row where the address keeps it. */
+  active?: ReturnType<typeof useActiveRow>
+  /** Where nothing can be done with any row by this person, no room is kept for it. */
+  hasActions?: boolean
+  empty: ReactNode
+  /** Below the rows instead of their pages. */
+  footer?: ReactNode
+}
+
+const OpenContext = createContext<((id: string) => void) | undefined>(undefined)
+
+/** Opens a row of the list around by its id; undefined for those who may not. */
+export const useOpenRow = () => use(OpenContext)
+
+export function RowLink({ id, name }: { id: string; name: string }) {
+  const open = useOpenRow()
+  if (!open) {
+    return (
+      <b className={row.name} title={name}>
+        {name}
+      </b>
+    )
+  }
+  return (
+    <button type="button" className={row.link} title={name} data-row-link={id} onClick={() => open(id)}>
+      {name}
+    </button>
+  )
+}
+
+interface NothingFoundProps {
+  view: ListView
+  words: ListWords
+  title: string
+}
+
+function NothingFound({ view, words: { searching, clear }, title }: NothingFoundProps) {
+  const action = clear !== undefined && (
+    <Button variant="default" size="xs" onClick={() => view.searchFor('')}>
+      {clear}
+    </Button>
+  )
+  return <EmptyState title={title} words={searching?.(view.q)} action={action} />
+}
+
+type Tools = Pick<ListFrameProps<object>, 'view' | 'lead' | 'tools' | 'add'> & { words: ListWords }
+
+function ListTools({ view, lead, tools, add, words }: Tools) {
+  return (
+    <>
+      {lead}
+      {words.search !== undefined && (
+        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
+      )}
+      {tools}
+      {add && words.add !== undefined && <AddTool label={words.add} onAdd={add} />}
+    </>
+  )
+}
+
+const nothing = () => undefined
+
+/** A row by its id, for what is done with rows. */
+const onRow =
+  <Row extends object>({ rows = [], list }: ListFrameProps<Row>) =>
+  (act: (row: Row) => void) =>
+  (id: string | null) => {
+    const found = rows.find((one) => list.idOf(one) === id)
+    if (found) act(found)
+  }
+
+/** The keyboard's row, the ticks, the keys, and the last page when the one shown is behind the end. */
+function useRows<Row extends object>(props: ListFrameProps<Row>) {
+  const { list, view, answer, rows = [], total, of = '', openId = null, Bar, add, keys = {} } = props
+  const { q, page, limit, sort, showPage } = view
+  const ids = rows.map(list.idOf)
+  const viewKey = JSON.stringify([of, q, sort, page, limit])
+  const own = useActiveRow(viewKey, ids)
+  const active = props.active ?? own
+  const selection = useRowSelection(viewKey, rows, list.idOf)
+  const act = onRow(props)
+  const open = props.open && act(props.open)
+  const others = Object.entries(keys).map(([key, press]) => [key, () => act(press)(active.activeId)])
+  useStayBeforeEnd({ page, limit, total: answer.isPlaceholderData ? undefined : total, showPage })
+  useRowKeys({
+    ids,
+    ...active,
+    open: open ?? nothing,
+    edit: props.edit && act(props.edit),
+    add,
+    ...(Bar && { toggle: selection.toggle }),
+    clear: selection.selected.length > 0 ? selection.clear : undefined,
+    others: Object.fromEntries(others),
+  })
+  return { open, selection, active: openId === null ? active : { ...active, activeId: openId } }
+}
+
+type RowsProps<Row extends object> = Omit<ListFrameProps<Row>, 'open' | 'active'> &
+  ReturnType<typeof useRows<Row>>
+
+function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { list, view, answer, rows, active, selection, Bar, open = nothing, hasActions = true, empty } = props
+  const { words, idOf, columns, Card, Actions, actionsWidth = 0 } = list
+  const { nothingFound } = words
+  const none =
+    nothingFound === undefined || view.q === '' ? (
+      empty
+    ) : (
+      <NothingFound view={view} words={words} title={nothingFound} />
+    )
+  return (
+    <PlainList
+      wordsOf={list.wordsOf}
+      answer={answer}
+      label={words.label}
+      {...(words.loading !== undefined && { loading: words.loading })}
+      greyRows={view.limit}
+      rows={rows}
+      rowId={idOf}
+      rowName={list.nameOf}
+      columns={columns}
+      choice={props.choice ?? list.choice}
+      pinned={columns[0]?.name ?? ''}
+      Actions={Actions}
+      actionsWidth={hasActions ? actionsWidth : 0}
+      sort={view.sort}
+      onSort={view.sortBy}
+      active={active}
+      {...(Bar && { selection })}
+      onOpen={open}
+      empty={none}
+      card={(row) => <Card row={row} />}
+    />
+  )
+}
+
+/** The pages of a list; nothing where all of it is on one. */
+function Pages<Row extends object>(props: ListFrameProps<Row>) {
+  const { view, list, total } = props
+  if (!('total' in props)) return null
+  return (
+    <TableFooter
+      page={view.page}
+      pageSize={view.limit}
+      total={total}
+      noun={list.words.noun}
+      onPage={view.showPage}
+      onPageSize={view.showLimit}
+    />
+  )
+}
+
+export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
+  const { list, view, answer, tabs, lead, tools, onClear, notes, Bar, add, footer } = props
+  const { words } = list
+  const panelId = useId()
+  const { open, active, selection } = useRows(props)
+  const { selected, clear } = selection
+  return (
+    <OpenContext value={open}>
+      <TableCard
+        isReading={answer.isFetching && !answer.isPending}
+        panelId={panelId}
+        hasTabs={tabs !== undefined}
+        label={words.label}
+        toolbar={
+          <ListTools view={view} words={words} lead={tabs?.(panelId) ?? lead} tools={tools} add={add} />
+        }
+        bar={Bar && selected.length > 0 && <Bar selected={selected} onClear={clear} />}
+        chips={
+          <>
+            <FilterChips chips={view.chips} onClear={onClear} />
+            {notes}
+          </>
+        }
+        footer={footer ?? <Pages {...props} />}
+      >
+        <Rows {...props} open={open} active={active} selection={selection} />
+      </TableCard>
+    </OpenContext>
+  )
+}
