@@ -60,7 +60,7 @@ export const nameWithSuburb = ({ name, suburb }: Pick<Address, 'name' | 'suburb'
   name.toLowerCase().includes(suburb.toLowerCase()) ? name : `${name}, ${suburb}`
 
 /**
- * Which of these addresses is meant: the very one, position included, else the one that reads the same. -1 for none.
+ * The index of the address meant: the very one, position included, else one that reads the same; -1 for none.
  */
 export function indexOfAddress(addresses: readonly Address[], wanted: Address | null): number {
   if (wanted === null) return -1

@@ -9,7 +9,6 @@ export interface KeptText {
   postCode: string
 }
 
-/** Where the postcode is: the server knows. */
 interface TypedPlace {
   state: string
   lat: number
@@ -24,8 +23,8 @@ const capitalised = (words: readonly string[]) =>
   words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
 /**
- * What can be read from the text itself: the suburb only where a street before it and a postcode behind it show where it
- * begins and ends; '' for what the user has to be asked.
+ * What the text itself says: the suburb only where a street before it and a postcode behind it delimit it; ''
+ * for what the user has to be asked.
  */
 export function readKeptText(typed: string): KeptText {
   const text = tidy(typed)

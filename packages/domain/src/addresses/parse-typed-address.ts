@@ -2,9 +2,8 @@ import { AUSTRALIAN_STATES, type AustralianState } from '../shared/time-zone.ts'
 
 /** What was typed, taken apart for looking the locality up; any part may be empty or null. */
 export interface TypedAddress {
-  /** '14 Blyth St', as typed. */
   street: string
-  /** Lower-case words of the suburb, perhaps unfinished: ['yarraville']. */
+  /** Lower case, perhaps unfinished: ['yarraville']. */
   localityWords: string[]
   postCode: string | null
   state: AustralianState | null
@@ -22,9 +21,9 @@ const STREET_TYPES = new Set(
 )
 
 /**
- * Splits '14 Blyth St, Yarraville VIC 3013' into street, suburb words, postcode and state. Without a
- * comma the suburb begins after the street's type word ('12 Bank St Ascot Vale'), which is a guess:
- * `splitTypedAddress` gives every reading. Never refuses.
+ * Splits '14 Blyth St, Yarraville VIC 3013' into street, suburb words, postcode and state. Without a comma
+ * the suburb is taken to begin after the street's type word ('12 Bank St Ascot Vale'); `splitTypedAddress`
+ * gives every reading. Never refuses.
  */
 export function parseTypedAddress(text: string): TypedAddress {
   const { rest, ...ending } = takeEnding(tokensOf(text))
@@ -35,22 +34,23 @@ const tokensOf = (text: string): string[] => text.slice(0, MAX_TYPED_LENGTH).mat
 
 /** One way to read what was typed: which words are the street, and which the suburb. */
 export interface Split {
-  /** As typed: '14 Melton Approach'. */
   street: string
-  /** Lower-case words: ['fraser', 'rise']. */
   localityWords: string[]
 }
 
 /** Every way to read what was typed, those with the longest suburb first. */
 export interface TypedSplits {
-  /** The likeliest reading while the suburb is still being typed: it begins after a comma or the street's type. */
+  /**
+   * The likeliest reading while the suburb is still being typed: it begins after a comma or the street's
+   * type.
+   */
   typed: TypedAddress
   splits: Split[]
 }
 
 /**
- * Where the street ends cannot be seen from the words alone ('14 Melton Approach Fraser Rise'), so each place where it
- * may end is offered. A suburb has no comma within it, and a house number alone is no street, but before a comma.
+ * Every place where the street may end, since the words alone do not show it ('14 Melton Approach Fraser
+ * Rise'). A suburb has no comma within it, and a house number alone is a street only before a comma.
  */
 export function splitTypedAddress(text: string): TypedSplits {
   const { rest, ...ending } = takeEnding(tokensOf(text))
@@ -115,7 +115,6 @@ function stateOf(word: string): AustralianState | null {
   return AUSTRALIAN_STATES.find((state) => state === upper) ?? null
 }
 
-/** How many words belong to the street: up to its type word, which needs a number and a name before it. */
 function lengthOfStreet(words: readonly string[]): number {
   const numberAt = words.findLastIndex((word) => /\d/.test(word))
   if (numberAt === -1) return typeAfter(words, 1)
@@ -127,7 +126,7 @@ function typeAfter(words: readonly string[], from: number): number {
   return typeAt === -1 ? 0 : typeAt + 1
 }
 
-/** Whether a street has its type word, so that what follows it is another thing: '14 Blyth St', not '14 Blyth'. */
+/** Whether a street has its type word, so that what follows is the suburb: '14 Blyth St', not '14 Blyth'. */
 export function endsWithStreetType(street: string): boolean {
   const words = street.split(' ')
   return words.length > 2 && isStreetType(words.at(-1) ?? '')

@@ -2,13 +2,13 @@ import { isInAustralia } from '../addresses/address.ts'
 import type { Place } from '../runs/way.ts'
 import { BIN_STAGES, type BinStage, worstStage } from './stage-of-bin.ts'
 
-/** A bin as the map draws it. */
+/** A bin that the map shows. */
 export interface BinOnMap extends Place {
   _id: string
   stage: BinStage
 }
 
-/** Bins that share one sign on the map: where it is, and the worst of their stages. */
+/** Bins that share one marker on the map, at the place of the worst stage among them. */
 export interface BinCluster<Bin extends BinOnMap> {
   id: string
   at: Place
@@ -16,7 +16,10 @@ export interface BinCluster<Bin extends BinOnMap> {
   bins: Bin[]
 }
 
-/** How near is one sign: at which zoom of a map in tiles of 512, within how many pixels; the chosen bin keeps its own. */
+/**
+ * When bins share a marker: within how many pixels at a zoom of a map in tiles of 512; the chosen bin keeps
+ * its own.
+ */
 export interface Nearness {
   zoom: number
   pixels: number
@@ -44,7 +47,6 @@ function spotOf({ lat, lon }: Place, zoom: number): Spot {
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south) => [east, south] as const))
 
-/** Spots by the square they lie in, so that only the nine squares around one are looked through. */
 function squaresOf(spots: readonly Spot[], pixels: number) {
   const square = ({ x, y }: Spot) => [Math.floor(x / pixels), Math.floor(y / pixels)] as const
   const inSquare = new Map<string, number[]>()
@@ -59,8 +61,8 @@ function squaresOf(spots: readonly Spot[], pixels: number) {
 }
 
 /**
- * Draws bins that stand close together as one sign, at the place of the worst of them. No two signs stand closer than
- * the pixels given, but for the chosen bin's; every bin is in exactly one.
+ * Groups bins that are close together on the map into one marker. No two markers are closer than the pixels
+ * given, except the chosen bin's; every bin is in exactly one.
  */
 export function clusterBins<Bin extends BinOnMap>(
   bins: readonly Bin[],

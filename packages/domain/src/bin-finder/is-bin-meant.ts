@@ -10,7 +10,7 @@ export interface NamedBinOut {
   suburb: string
 }
 
-/** Whether every word that was typed is somewhere in number, customer, phone, street, suburb or booking, in any order. */
+/** Whether every typed word is in the number, customer, phone, street, suburb or booking, in any order. */
 export function isBinMeant(bin: NamedBinOut, typed: string): boolean {
   const { jobID, binNumber, customerName, customerPhone, address, suburb } = bin
   const known = foldText([jobID, binNumber ?? '', customerName, customerPhone, address, suburb].join('\n'))

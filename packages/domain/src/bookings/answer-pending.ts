@@ -3,15 +3,15 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Booking } from './booking.ts'
 import { bookingStatusOf } from './status/booking-status-of.ts'
 
-/** What the office says to a booking that came from outside. */
+/** What the office answers to a booking from outside. */
 export type PendingAnswer = 'accept' | 'decline'
 
-/** Why it cannot be answered: it was answered already. */
+/** A booking can be answered once. */
 export type AnswerRefusal = 'not-pending'
 
 /**
- * The booking as the office answered it: accepted it goes by its jobs from now on, declined both are called off. Only a
- * Pending booking is answered, and once.
+ * Accepted, the booking goes by its jobs from now on; declined, both jobs are cancelled. Refused unless it is
+ * Pending.
  */
 export function answerPending(booking: Booking, answer: PendingAnswer): Decision<Booking, AnswerRefusal> {
   if (booking.status !== 'Pending') return refused('not-pending', publicTexts.notPending)

@@ -1,5 +1,8 @@
-/** What a customer asks by the link to their booking that the office has to answer: to come for a full bin, or to exchange it. */
+/**
+ * Requests that a customer makes by the link to their booking and the office answers: to fetch a full bin, or
+ * to exchange it.
+ */
 export const ASKED_BY_CUSTOMERS = ['ready', 'exchange'] as const
 
-/** One of these. */
+/** A request for the office to answer. */
 export type AskedByCustomer = (typeof ASKED_BY_CUSTOMERS)[number]

@@ -25,7 +25,7 @@ export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
 type Words = (value: unknown) => string
 
-/** A value as it is. */
+/** A value as text, '' for none. */
 export const plain: Words = (value) => (value === null || value === undefined ? '' : String(value))
 const money: Words = (value) => (typeof value === 'number' ? formatDollars(value) : plain(value))
 const hour: Words = (value) => (typeof value === 'number' ? hourLabel(value) : plain(value))
@@ -33,7 +33,6 @@ const size: Words = (value) => (typeof value === 'number' ? `${value} m³` : pla
 const phone: Words = (value) => formatPhone(plain(value))
 const allocation: Words = (value) => (value === true ? 'Allocated' : 'Unallocated')
 const flag: Words = (value) => (value === true ? 'On' : 'Off')
-/** 'CreditCard' as people write it. */
 const spaced: Words = (value) => plain(value).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
 
 const date: Words = (value) => {
@@ -42,9 +41,9 @@ const date: Words = (value) => {
 }
 
 /**
- * One field of a booking: its path in a booking and its history, its name on the wire and in the form, its label (Spec
- * 000 §2.11; '' for what says nothing to people), the section that can be closed to a role (null for what the form does
- * not set), and how its values are said.
+ * A field of a booking: its path in the booking and the history, its name on the wire and in the form, its
+ * label (Spec 000 §2.11; '' for an internal one), the section that can be closed to a role (null for what the
+ * form does not set), and how its values are worded.
  */
 export type BookingFieldRow = readonly [
   path: string,
@@ -114,7 +113,7 @@ export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
   ['address.lon', 'address.lon', '', 'customerInfo'],
 ]
 
-/** What a new booking has of its terms (Spec 000 §9); it needs no permit. */
+/** The terms of a new booking (Spec 000 §9); it needs no permit. */
 export const FIRST_TERMS: Omit<BookingTerms, 'permit'> = {
   binType: 'Marrel',
   priceCents: 0,
@@ -152,11 +151,11 @@ export const oneOf =
   (value) =>
     values.find((known) => known === value)
 
-/** The fields of a booking that are one value each, customer, address and jobs aside. */
+/** The fields of a booking with a single value each; customer, address and jobs are not among them. */
 export type PlainFields = Omit<BookingTerms, 'permit'> &
   Pick<Booking, 'binSize' | 'paymentStatus' | 'status' | 'wasPending'>
 
-/** How the history's values of them are read. */
+/** How their values are read from the history. */
 export const READ_PLAIN: { readonly [Name in keyof PlainFields]: ReadField<PlainFields[Name]> } = {
   binSize: oneOf(BIN_SIZES),
   binType: oneOf(BOOKING_BIN_TYPES),

@@ -15,7 +15,7 @@ import type { BookingStatus } from './status/booking-status.ts'
 import type { DropStatus, PickStatus } from './status/job-status.ts'
 import type { PaymentStatus } from './status/payment-status.ts'
 
-/** One trip to the customer's: its day and hours, how far it is, and whether it sits in a run. */
+/** A trip to the customer's site. */
 interface JobOf<Kind extends 'drop' | 'pick', Status> {
   id: string
   kind: Kind
@@ -23,16 +23,15 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   timeRange: TimeRange
   status: Status
   isAllocated: boolean
-  /** What the office tells the driver. */
   staffComments: string
   driverComments: string
-  /** The numbered bin it brings or fetches; null where nobody has named one. */
+  /** Null: no numbered bin is named. */
   bin: NamedBin | null
-  /** That a driver gave it back undone, as far as it was asked for; `notDoneOf` says whether that still holds. */
+  /** A driver gave it back; `notDoneOf` tells whether that still holds. */
   notDone?: NotDoneMark | null
-  /** Put aside by a dispatcher; `isHeld` says whether it still is. */
+  /** `isHeld` tells whether it is still on hold. */
   onHold?: JobHold | null
-  /** Of a pick whose tip a dispatcher has chosen. */
+  /** Only of a pick: the tip a dispatcher has chosen. */
   tipByHand?: TipByHand | null
 }
 
@@ -48,7 +47,7 @@ export type Job = DropJob | PickJob
 /** Which of a booking's two jobs. */
 export type JobKind = Job['kind']
 
-/** The customer as this booking knows it; `bookingSource` is as stored, '' for texts not given. */
+/** The customer as this booking has them; `bookingSource` is as stored, '' for missing texts. */
 export interface BookingCustomer {
   id: string
   name: string
@@ -75,7 +74,7 @@ export interface BookingTerms {
   propertyType: PropertyType
   wasteType: string
   binPlacement: BinPlacement
-  /** Null when no permit is required. */
+  /** Null: no permit required. */
   permit: Permit | null
   /** The customer has confirmed the pick date: C, otherwise NC. */
   pickDateConfirmed: boolean
@@ -104,11 +103,11 @@ export interface Booking extends BookingTerms {
   drop: DropJob
   pick: PickJob
   status: BookingStatus
-  /** Came in from outside, or was cloned as Pending, and nobody has accepted it yet. */
+  /** Came from outside, or was cloned as Pending, and is not accepted yet. */
   wasPending: boolean
-  /** Its invoices in their order, void ones too; while one is not void, price and paid follow them. */
+  /** In order, void ones too; while one is not void, price and paid follow them. */
   invoices: readonly InvoiceMark[]
-  /** What its customer asks by their link and nobody has answered; left out where that is nothing. */
+  /** Open requests of the customer; absent where there are none. */
   asked?: readonly AskedByCustomer[]
 }
 

@@ -13,12 +13,12 @@ export function canEditBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Taking a booking out of the books is the office's; a dispatcher cancels it instead. */
+/** Deleting bookings is the office's; a dispatcher cancels instead. */
 export function canDeleteBooking(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** What the office agreed on money is the office's: owner and office only. */
+/** Payment status is for owner and office only. */
 function canSetPaymentStatus(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
@@ -33,9 +33,9 @@ export function canChangeTogether(actor: Actor, action: BulkAction): boolean {
 }
 
 /**
- * The form's section flags: true closes a section (Spec 000 §6). Owner and office change everything. A
- * dispatcher enters a new booking whole, and later everything but the money the office agreed. A
- * viewer changes nothing. `booking` is null for a new one.
+ * The form's section flags: true closes a section (Spec 000 §6). Owner and office change everything; a
+ * dispatcher enters a new booking whole, and later everything but money; a viewer changes nothing. `booking`
+ * is null for a new one.
  */
 export function lockedSections(actor: Actor, booking: Pick<Booking, 'id'> | null): SectionFlags {
   const isClosed = actor.role === 'viewer'
@@ -51,7 +51,7 @@ export function lockedSections(actor: Actor, booking: Pick<Booking, 'id'> | null
   }
 }
 
-/** The closed sections that an edit would change all the same; any of them makes it not allowed. */
+/** The closed sections that an edit would change; any of them forbids it. */
 export function forbiddenChanges(actor: Actor, before: Booking, after: Booking): BookingSection[] {
   const locked = lockedSections(actor, before)
   return changedSections(before, after).filter((section) => locked[section])

@@ -6,8 +6,8 @@ import { FIRST_TERMS } from './booking-fields.ts'
 export const SAMPLE_TODAY: LocalDate = localDate('2026-05-14')
 
 /**
- * A plain booking for tests and screens that show one: 6 m³ Marrel for Tom Beckett in Yarraville, drop
- * on the sample day, pick 7 days later, nothing allocated.
+ * A plain booking for tests and sample screens: 6 m³ Marrel for Tom Beckett in Yarraville, drop on the sample
+ * day, pick 7 days later, nothing allocated.
  */
 export function sampleBooking(change: Partial<Booking> = {}): Booking {
   return { ...SAMPLE, ...change }

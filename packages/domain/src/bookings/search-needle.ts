@@ -12,9 +12,9 @@ function isPhoneLike(text: string): boolean {
 }
 
 /**
- * What was typed as it is looked for in a booking's folded search text (Spec 000 §2.13); null for no
- * search. A phone finds its digits however it is spaced, an invoice number jobID-NNN its booking alone:
- * the jobID and the space that ends it there.
+ * The typed text as it is looked for in a booking's folded search text (Spec 000 §2.13); null for no search.
+ * A phone is found by its digits however spaced, an invoice number jobID-NNN by the jobID and the space that
+ * ends it.
  */
 export function searchNeedle(typed: string): string | null {
   const text = foldText(typed.slice(0, 100)).trim().replace(/\s+/g, ' ')

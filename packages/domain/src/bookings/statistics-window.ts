@@ -13,9 +13,9 @@ export interface DateWindow {
 }
 
 /**
- * The dates a card counts jobs in (design, decision 2). Forward starts today: 7 Days is today and the
- * six after. Back, for faults, ends yesterday, the last day whose jobs can be faulty: Today is what
- * turned faulty this morning.
+ * The dates a card counts jobs in (design, decision 2). Forward starts today: 7 Days is today and six more.
+ * Back, for faults, ends yesterday, the last day whose jobs can be faulty: Today is what turned faulty this
+ * morning.
  */
 export function statisticsWindow(
   span: StatisticsSpan,

@@ -8,18 +8,18 @@ export const CARD_PAYMENT_MODES = ['off', 'deposit', 'full'] as const
 /** Off, deposit or full. */
 export type CardPaymentMode = (typeof CARD_PAYMENT_MODES)[number]
 
-/** How a company takes cards on its page for the public. */
+/** How a company takes cards on its public page. */
 export interface CardPaymentSettings {
   mode: CardPaymentMode
-  /** The deposit as an amount; null where it is a share of the price. */
+  /** Null where the deposit is a share of the price. */
   depositCents: Cents | null
-  /** The deposit as a share of the price in whole per cent; counts where there is no amount. */
+  /** Whole per cent; counts where there is no amount. */
   depositPercent: number
-  /** For how many minutes the place is held while the customer pays. */
+  /** Minutes for which the place is held while the customer pays. */
   holdMinutes: number
 }
 
-/** A company that has said nothing: no cards. */
+/** A company without settings: no cards. */
 export const defaultCardPayments: CardPaymentSettings = {
   mode: 'off',
   depositCents: null,
@@ -27,7 +27,7 @@ export const defaultCardPayments: CardPaymentSettings = {
   holdMinutes: 30,
 }
 
-/** What of the provider's keys is kept, as far as the rules ask. */
+/** Which of the provider's keys are kept. */
 export interface KeptKeys {
   hasKey: boolean
   hasWebhookSecret: boolean
@@ -63,12 +63,12 @@ export function checkCardPaymentSettings(
   return first ? refusedForAll(first, errors) : accepted(settings)
 }
 
-/** Less than this no card is charged with. */
+/** Cents; providers charge no card with less. */
 const LEAST_CHARGE = 50
 
 /**
- * What is paid by card when a hire of this price is booked, in whole cents and never more than the price. A card costs the
- * customer nothing more (field notes on surcharges).
+ * What is paid by card when booking a hire of this price, in whole cents and at most the price. No surcharge
+ * for cards (field notes on surcharges).
  */
 export function dueWhenBooking(
   { mode, depositCents, depositPercent }: CardPaymentSettings,

@@ -3,8 +3,8 @@ import type { Cents } from '../shared/money.ts'
 import { cardPaymentTexts } from './texts.ts'
 
 /**
- * How far a payment by card is: not yet at the provider, waiting for the customer, paid, ended without money, on its way
- * back, given back, not given back because the provider refused, or paid otherwise than asked.
+ * A card payment: not yet at the provider, waiting for the customer, paid, ended without money, refund under
+ * way, refunded, refund refused by the provider, or paid otherwise than requested.
  */
 export const CARD_PAYMENT_STATES = [
   'opening',
@@ -23,25 +23,25 @@ export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number]
 /** A payment by card for a booking, as far as rules decide about it. */
 export interface CardPayment {
   state: CardPaymentState
-  /** What the customer was asked for. */
+  /** Requested of the customer. */
   amountCents: Cents
-  /** What came in. */
+  /** Received. */
   paidCents: Cents
-  /** What was given back of it. */
+  /** Refunded of it. */
   refundedCents: Cents
 }
 
 /** The only currency there is. */
 export const CURRENCY = 'aud'
 
-/** What the provider tells of a payment; amounts are totals so far, so that the same news twice says nothing new. */
+/** A provider's report on a payment; amounts are totals so far, so that a repeated report changes nothing. */
 export type CardNews =
   | { kind: 'paid'; cents: Cents; currency: string }
   | { kind: 'ended' }
   | { kind: 'refunded'; cents: Cents }
   | { kind: 'refund-refused' }
 
-/** The payment after some news, and by how much the money of its booking changes: below zero for what was given back. */
+/** The payment after a report, and by how much the booking's money changes: below zero for a refund. */
 export interface HeardNews<Payment extends CardPayment> {
   after: Payment
   moneyCents: Cents
@@ -71,8 +71,8 @@ function heardRefunded<Payment extends CardPayment>(payment: Payment, cents: Cen
 }
 
 /**
- * The state of a payment after the provider's news, in any order they come and however often: money that came in
- * counts once, an end is heard only by what is not paid, and paid after the end is paid.
+ * The payment after a report, in any order and however often: money counts once, an end applies only to what
+ * is unpaid, and paid after the end is paid.
  */
 export function hearCardNews<Payment extends CardPayment>(
   payment: Payment,
@@ -86,11 +86,11 @@ export function hearCardNews<Payment extends CardPayment>(
   return payment.state === 'refunding' ? { ...same, after: { ...payment, state: 'refund-refused' } } : same
 }
 
-/** What of a payment can be given back. */
+/** What of a payment can be refunded. */
 export const refundableCents = ({ state, paidCents, refundedCents }: CardPayment): Cents =>
   state === 'refunding' ? 0 : paidCents - refundedCents
 
-/** The payment on its way back to the card, all that is left of it; refused where nothing is. */
+/** Refunds all that is left of the payment to the card; refused where nothing is. */
 export function giveBack<Payment extends CardPayment>(
   payment: Payment,
 ): Decision<Payment, 'nothing-to-give-back'> {

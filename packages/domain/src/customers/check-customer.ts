@@ -28,7 +28,7 @@ export interface CustomerFields {
   bookingSourceName?: string
 }
 
-/** A customer as the form sends it: the record, a name for source Other, and where the bins go. */
+/** A customer as the form sends it: the record, a name for source Other, and the sites. */
 export interface CustomerDraft extends CustomerRecord {
   bookingSourceName: string
   addresses: readonly Address[]
@@ -64,7 +64,7 @@ export function customerErrors(fields: CustomerFields): ReasonedError<CustomerFi
   return errors
 }
 
-/** Fields of the whole record that break a rule of their own: further phones and e-mail, ABN, company name. */
+/** Further phones and e-mail, ABN, company name. */
 function recordErrors(draft: CustomerDraft): ReasonedError<CustomerRefusal>[] {
   const errors: ReasonedError<CustomerRefusal>[] = []
   for (const field of ['alternativePhone', 'secondaryPhone'] as const) {

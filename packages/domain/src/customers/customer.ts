@@ -48,7 +48,7 @@ export interface CustomerRecord {
   onHoldReason: string
 }
 
-/** A customer with every site we have delivered to, the first one being the main one. */
+/** A customer with every site delivered to, the main one first. */
 export interface Customer extends CustomerRecord {
   id: string
   version: number
@@ -78,8 +78,8 @@ export const BLANK_CUSTOMER: CustomerRecord = {
 }
 
 /**
- * The company name of a customer entered where none can be given (the booking form): a Company is called as the
- * customer is, so that it never lacks one (Spec 001 §5 Customer).
+ * The company name for a form without one (the booking form): a Company is called as the customer is, so that
+ * it never lacks one (Spec 001 §5 Customer).
  */
 export function companyNameFor(type: CustomerType, name: string): string {
   return type === 'Company' ? name : ''

@@ -15,10 +15,10 @@ export interface Duplicate<Who> {
   reasons: DuplicateReason[]
 }
 
-/** Customers that are asked for their duplicates again and again, as when a file of them is read. */
+/** An index for repeated look-ups, as when a file is read. */
 export interface DuplicateIndex<Who> {
   add(who: Who, traits: DuplicateTraits): void
-  /** Those added so far who are likely the same, in the order they were added. */
+  /** Likely duplicates added so far, in that order. */
   find(traits: DuplicateTraits): Duplicate<Who>[]
 }
 

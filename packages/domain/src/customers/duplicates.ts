@@ -9,7 +9,7 @@ export const DUPLICATE_REASONS = ['samePhone', 'sameEmail', 'sameAbn', 'similarN
 /** A reason to think that two customers are the same. */
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
-/** What two customers are told by; whatever is not known yet is '' or an empty list. */
+/** What identifies a customer in a comparison; '' or an empty list where unknown. */
 export type DuplicateTraits = Pick<
   CustomerRecord,
   | 'name'
@@ -42,8 +42,8 @@ function areNeighbours(one: DuplicateTraits, other: DuplicateTraits): boolean {
 }
 
 /**
- * Why two customers are likely one: any phone, any e-mail or the ABN in common, or a similar name at the same site.
- * An empty answer means that nothing speaks for it. Phones and ABNs must be normalised.
+ * Why two customers are likely one: any phone, any e-mail or the ABN in common, or a similar name at the same
+ * site; empty for no reason. Phones and ABNs must be normalised.
  */
 export function duplicateReasons(one: DuplicateTraits, other: DuplicateTraits): DuplicateReason[] {
   const facts: Record<DuplicateReason, boolean> = {

@@ -18,7 +18,7 @@ export function isNewCustomer(phone: string, selected: KnownPhones | null): bool
   return selected === null || !isPhoneOf(phone, selected)
 }
 
-/** Whether a customer whom nobody selected is meant all the same: the phone is one of theirs, and the name is their name. */
+/** Whether the phone and name are this customer's, though nobody selected them. */
 export function isNamedBy(
   { phone, name }: { phone: string; name: string },
   record: KnownPhones & { name: string },

@@ -1,7 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import { parseTypedAddress } from '../addresses/parse-typed-address.ts'
 
-/** What a site is compared by. */
 type Site = Pick<Address, 'name' | 'suburb'>
 
 const SPELLED_SHORT: Record<string, string> = {
@@ -32,13 +31,13 @@ const streetOf = ({ name }: Site): string => {
   return words.map((word) => SPELLED_SHORT[word] ?? word).join(' ')
 }
 
-/** The suburb and the house number, which is first in the line; the same key may be two streets. */
+/** The same key may be two streets. */
 function siteKey({ name, suburb }: Site): string {
   const [number = ''] = /[0-9]+[A-Za-z]?([/-][0-9]+[A-Za-z]?)*/.exec(name) ?? []
   return `${suburb.trim()} ${number}`.toLowerCase()
 }
 
-/** Where customers of one site are looked for: their key, and a word that is in their line; '' when none tells. */
+/** The key of a site, and a word of its street; '' when no word is distinctive. */
 export interface SitePlace {
   key: string
   word: string
@@ -47,8 +46,8 @@ export interface SitePlace {
 const SHORT_FORMS = new Set(Object.values(SPELLED_SHORT))
 
 /**
- * Among the many who share a suburb and a house number, those of the same site have the longest word of the street in
- * their line, however the rest is written. What is spelled in two ways, and letters beyond a to z, tell nothing.
+ * Lines of one site share suburb and house number, and the longest word of the street, however the rest is
+ * written. Words with two spellings, and letters beyond a to z, are not distinctive.
  */
 export function sitePlace(site: Site): SitePlace {
   const words = streetOf(site).split(' ')
@@ -57,7 +56,9 @@ export function sitePlace(site: Site): SitePlace {
   return { key: siteKey(site), word }
 }
 
-/** Whether two lines name one place however they are written: '14 Blyth Street' and '14 Blyth St, Yarraville VIC 3013'. */
+/**
+ * Whether two lines are one place however written: '14 Blyth Street' and '14 Blyth St, Yarraville VIC 3013'.
+ */
 export function isSameSite(one: Site, other: Site): boolean {
   return siteKey(one) === siteKey(other) && streetOf(one) === streetOf(other)
 }

@@ -1,6 +1,5 @@
 const TITLES_AND_FORMS = new Set('mr mrs ms miss dr pty ltd limited pl the and co company inc'.split(' '))
 
-/** Words of a name as they are compared: no accents, case, punctuation, titles or legal forms. */
 function wordsOf(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -12,7 +11,6 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** How many letters must change, be added or dropped until one word is the other. */
 function editsBetween(one: string, other: string): number {
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...one].entries()) {
@@ -30,7 +28,6 @@ const MOST_COMPARED = 80
 const SHORT = 4
 const LONG = 8
 
-/** Short words must be the same, longer ones may have a slip or two. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   const shortest = Math.min(one.length, other.length)
@@ -42,7 +39,6 @@ function isSameWord(one: string, other: string): boolean {
 const isInitialOf = (one: string, other: string) =>
   (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other))
 
-/** Whether every word of the shorter name has a partner of its own in the longer one. */
 function isCovered(shorter: readonly string[], longer: readonly string[]): boolean {
   const free = [...longer]
   let sure = 0
@@ -57,8 +53,8 @@ function isCovered(shorter: readonly string[], longer: readonly string[]): boole
 }
 
 /**
- * Whether two names may be one person or firm: the same words in any order, an initial for a name, a name left out
- * ('Haddad', 'Nadia Haddad') or a slip of the pen ('Jovanovic', 'Jovanovich'). Blank names are like nobody's.
+ * Whether two names may be one person or firm: the same words in any order, an initial, a missing name
+ * ('Haddad', 'Nadia Haddad') or a slip ('Jovanovic', 'Jovanovich'). Blank names match nothing.
  */
 export function isSimilarName(one: string, other: string): boolean {
   const [some, others] = [wordsOf(one.slice(0, MOST_COMPARED)), wordsOf(other.slice(0, MOST_COMPARED))]

@@ -28,21 +28,23 @@ export const MERGE_FIELDS = [
 /** A field of which one value must be chosen. */
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-/** Whose value a field takes: that of the customer who stays, or of the one who goes into it. */
+/** Whose value a field takes: of the customer kept, or of the one merged into it. */
 export type MergeSide = 'kept' | 'other'
 
-/** What was chosen by hand; without a choice the kept customer's value is taken, unless it is empty. */
+/** Without a choice the kept customer's value counts, unless it is empty. */
 export type MergeChoices = { [Field in MergeField]?: MergeSide | undefined }
 
 /** Why two customers cannot become one. */
 export type MergeRefusal = 'same-customer' | 'comments-too-long' | 'too-many-addresses'
 
-/** Two customers as one, and the values that found no field and stand in the comments: 'Gender: Female'. */
+/**
+ * Two customers as one, and the values without a field, which are noted in the comments: 'Gender: Female'.
+ */
 export interface MergedCustomer extends Omit<Customer, 'id' | 'version'> {
   notes: string[]
 }
 
-/** What the fields are called in a note about a value that lost. */
+/** The fields' names in a note about a lost value. */
 const LABELS: Record<MergeField, string> = {
   name: 'Name',
   type: 'Customer Type',
@@ -57,13 +59,13 @@ const LABELS: Record<MergeField, string> = {
   billingAddress: 'Billing Address',
 }
 
-/** Source None and the type that everybody starts with say nothing, like an empty field. */
+/** Source None and the default type count as empty. */
 const isEmpty = (field: MergeField, value: string) =>
   value === '' ||
   (field === 'bookingSource' && value === 'None') ||
   (field === 'type' && value === DEFAULT_CUSTOMER_TYPE)
 
-/** Whose value a field takes; an empty value wins over one that says something only as the type Individual, chosen. */
+/** Whose value a field takes; the type Individual, chosen, is the only empty value that wins. */
 export function mergeSideOf(
   field: MergeField,
   { kept, other }: { kept: CustomerRecord; other: CustomerRecord },
@@ -85,7 +87,6 @@ interface Pair {
   other: CustomerRecord
 }
 
-/** Phones and e-mails of both: the chosen one first, the others in the further fields, what is left over as notes. */
 function contactsOf({ kept, other }: Pair, chosen: Pick<CustomerRecord, 'phone' | 'email'>) {
   const phones = [kept, other].flatMap((one) => [one.alternativePhone, one.secondaryPhone])
   const [phone = '', ...further] = distinct([chosen.phone, kept.phone, other.phone, ...phones])
@@ -126,7 +127,6 @@ function chosenFields(pair: Pair, choices: MergeChoices): ChosenFields {
   }
 }
 
-/** Values that lost to another one; phones and e-mails have fields of their own to go to. */
 function lostNotes({ kept, other }: Pair, chosen: ChosenFields): string[] {
   return MERGE_FIELDS.filter((field) => field !== 'phone' && field !== 'email').flatMap((field) =>
     distinct([kept[field], other[field]])
@@ -144,8 +144,8 @@ function holdOf({ kept, other }: Pair) {
 }
 
 /**
- * Two customers as one; nothing is lost: empty fields are filled, phones and e-mails move up, comments, addresses and
- * holds unite, and a value that lost is noted in the comments. Refuses one customer twice, and what would not fit.
+ * Nothing is lost: empty fields are filled, phones and e-mails move up, comments, addresses and holds unite,
+ * and a lost value is noted in the comments. Refuses a customer with itself, and what would not fit.
  */
 export function mergeCustomers(
   kept: Customer,

@@ -8,8 +8,8 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 
 /**
- * A person takes back their own merge, as bookings are taken back, while the two, their bookings and their money are as
- * the merge left them. `made` is null when no such merge is on record.
+ * Only one's own merge, as bookings are undone, while both customers, their bookings and money are unchanged
+ * since. `made` is null when no such merge is on record.
  */
 export function undoMerge(
   made: Omit<LastChange, 'action'> | null,

@@ -1,12 +1,11 @@
 /** What a new company does until its first truck leaves, in this order. */
 export const FIRST_STEPS = [
-  /** What the person who asks is called, where it was guessed from the email. */
+  /** The user's name, where it was derived from the email. */
   'name',
   'bins',
   'prices',
-  /** The account that customers pay into, printed on invoices. */
   'bank',
-  /** A test email that a mail server has taken. */
+  /** A test email that a mail server has accepted. */
   'mail',
   'trucks',
   'drivers',
@@ -15,7 +14,7 @@ export const FIRST_STEPS = [
   'people',
 ] as const
 
-/** One of them. */
+/** A first step. */
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** Which steps are done. */
@@ -24,9 +23,12 @@ export type StepsDone = Record<FirstStep, boolean>
 /** The first steps of a company, with how many bins and trucks it named when it signed up. */
 export type FirstSteps = StepsDone & { named: { bins: number; trucks: number } }
 
-/** What some companies do without: a name that was guessed, prices typed by hand, cash alone, no mail server, a business of one. */
+/**
+ * Some companies do without: a derived name, prices typed by hand, cash only, no mail server, a business of
+ * one.
+ */
 const OPTIONAL: readonly FirstStep[] = ['name', 'prices', 'bank', 'mail', 'people']
 
-/** Whether the company runs: everything that no company can do without is done. */
+/** Whether the company runs: every step that no company can do without is done. */
 export const isUnderWay = (done: StepsDone): boolean =>
   FIRST_STEPS.every((step) => done[step] || OPTIONAL.includes(step))

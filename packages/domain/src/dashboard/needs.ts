@@ -9,26 +9,23 @@ import { canAnswerBooking } from '../public-booking/policy.ts'
 import { canPlanRuns } from '../runs/policy.ts'
 import { canKeepBooks } from '../xero/policy.ts'
 
-/** What a member may have to act upon, the most pressing first; each leads to the list that holds as many. */
+/** What a member may have to act on, most pressing first; each leads to the list with the same count. */
 export const NEED_KINDS = [
-  /** Open jobs of today on no run. */
   'unplanned',
-  /** What phones said and was not taken. */
+  /** Entries of drivers' phones that were not applied. */
   'unsettled',
-  /** The first of the next 14 days with more jobs than its trucks can do. */
   'overfull',
   'overdue',
   'conflicts',
-  /** Bookings and wishes of customers that nobody has answered. */
+  /** Bookings and requests of customers without an answer. */
   'pending',
-  /** Texts from customers that nobody has read. */
   'texts',
   'faulty',
   'permits',
   'messages',
-  /** Invoices that the books refused, or of which they ask something. */
+  /** Invoices that Xero refused, or has a question about. */
   'books',
-  /** Bookings with money that they no longer owe. */
+  /** Bookings with money to give back. */
   'toGiveBack',
   'toInvoice',
   'toReview',
@@ -37,7 +34,7 @@ export const NEED_KINDS = [
   'licences',
 ] as const
 
-/** One of them. */
+/** A kind of need. */
 export type NeedKind = (typeof NEED_KINDS)[number]
 
 const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
@@ -60,5 +57,5 @@ const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
   licences: canEditFleet,
 }
 
-/** What a person is told of: nothing that only others can act upon. */
+/** A member sees only what they may act on. */
 export const needsFor = (actor: Actor): NeedKind[] => NEED_KINDS.filter((kind) => MAY_ACT[kind](actor))

@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** What the company takes in as a whole is for those who bill; one booking's money is everybody's. */
+/** The company's takings are for members who bill; one booking's money is for all. */
 export function canReadTakings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

@@ -3,35 +3,34 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 /** How far back a company's own days say what its trucks do. */
 export const DAYS_LOOKED_BACK = 28
 
-/** With fewer days of trucks than these nothing is concluded from them. */
+/** Fewer truck days prove nothing. */
 const FEWEST_KNOWN = 10
 
-/** Of its own days, the quieter three quarters: what a truck does on a full day, yet not on its very best. */
+/** Of its own days three in four have no more: a full day, not the very best. */
 const FULL_DAY_SHARE = 0.75
 
-/** What a job takes on the road, to the customer, to the tip and back. */
+/** To the customer, to the tip and back. */
 const ROAD_MINUTES = 75
 
-/** Days that had less than this share of what there was time for were quiet: they do not say what a truck can do. */
+/** Days below this share of the time available were quiet, and say nothing of capacity. */
 const QUIET_SHARE = 0.5
 
 const MINUTES = 60
 
-/** What a truck does on a day, and whether the company's own days say so. */
+/** Jobs a truck does on a day, and whether the company's own days show it. */
 export interface TruckDay {
   jobs: number
   isOwn: boolean
 }
 
-/** As many jobs as fit into the hours of a day by the planner's settings, half of them drops. */
 function reckoned({ dayHours, dropMinutes, pickMinutes }: PlannerSettings): number {
   const perJob = (dropMinutes + pickMinutes) / 2 + ROAD_MINUTES
   return Math.max(1, Math.floor((dayHours * MINUTES) / perJob))
 }
 
 /**
- * How many jobs a truck does on a full day: of the days on which a truck did any in the last 28, three in four had no more.
- * From fewer than 10 such days nothing follows, nor from quiet ones: then as many as the planner's settings leave time for.
+ * Jobs a truck does on a full day: of truck days in the last 28, three in four had no more. With fewer than
+ * 10 such days, or quiet ones, as many as the planner's settings leave time for.
  */
 export function truckDayOf(jobsOfTruckDays: readonly number[], settings: PlannerSettings): TruckDay {
   const possible = { jobs: reckoned(settings), isOwn: false }
@@ -42,7 +41,7 @@ export function truckDayOf(jobsOfTruckDays: readonly number[], settings: Planner
   return own < possible.jobs * QUIET_SHARE ? possible : { jobs: own, isOwn: true }
 }
 
-/** How many jobs of a day are beyond what its trucks can do; 0 where that is not known. */
+/** Jobs of a day beyond what its trucks can do; 0 where that is unknown. */
 export function jobsTooMany({ jobs, room }: { jobs: number; room: number | null }): number {
   return room === null ? 0 : Math.max(0, jobs - room)
 }

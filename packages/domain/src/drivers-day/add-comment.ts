@@ -4,8 +4,8 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { driversDayTexts } from './texts.ts'
 
 /**
- * The booking with what the driver wrote of one of its jobs, below what stands there already: neither the office's
- * words nor another phone's are lost. A line that stands there is not written twice.
+ * Adds a driver's line below the comments of a job, without losing the office's or another phone's. A line
+ * that is there already is not repeated.
  */
 export function addComment(
   booking: Booking,

@@ -1,7 +1,6 @@
 import { type JobOnPhone, phaseOf } from './phone/job-on-phone.ts'
 import type { RunOnPhone } from './view-of-run.ts'
 
-/** What the office may change about a job without its driver. */
 interface JobOfOffice extends JobOnPhone {
   jobID: string
   timeRange: readonly [string, string]
@@ -15,13 +14,12 @@ interface JobOfOffice extends JobOnPhone {
   address: { name: string; suburb: string }
 }
 
-/** A run with its day and its place among the truck's runs. */
 interface RunOfOffice<Job extends JobOfOffice> extends RunOnPhone<Job> {
   date: string
   number: number
 }
 
-/** What is otherwise since a driver looked: jobs that are new or say something else, and jobs that are gone. */
+/** What changed since a driver looked: new or changed jobs, and jobs that are gone. */
 export interface ChangesOfDay {
   changed: string[]
   gone: { actionId: string; jobID: string; suburb: string }[]
@@ -42,7 +40,6 @@ function stopsOf<Job extends JobOfOffice>(runs: readonly RunOfOffice<Job>[]) {
 
 const isOpen = (job: JobOnPhone) => phaseOf(job) !== 'done'
 
-/** The jobs that come earlier than before among those that are left of both days, which the others are not. */
 function movedIn(before: readonly string[], after: readonly string[]): string[] {
   const left = before.filter((id) => after.includes(id))
   const right = after.filter((id) => before.includes(id))
@@ -50,8 +47,8 @@ function movedIn(before: readonly string[], after: readonly string[]): string[] 
 }
 
 /**
- * What the office has changed between two views of a driver's day. Both hold what waits on the phone, so that the
- * driver's own entries are no change, neither when they are made nor when they arrive.
+ * What the office changed between two views of a driver's day. Both include entries waiting on the phone, so
+ * that the driver's own entries are no change.
  */
 export function changesOfDay<Job extends JobOfOffice>(
   before: readonly RunOfOffice<Job>[],

@@ -23,14 +23,14 @@ import { type LocalDate, todayIn } from '../shared/local-date.ts'
 import { texts as sharedTexts } from '../shared/texts.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
-/** What the office says that truly became of a job; `doneAt` is when its bin was set down or taken up. */
+/** The office's correction of a job; `doneAt` is when its bin was set down or taken up. */
 export interface JobCorrection {
   kind: JobKind
   status?: JobStatus | undefined
   doneAt?: Date | undefined
 }
 
-/** When the correction is made, and on which clock the company's days are. */
+/** When the correction is made, and the company's time zone. */
 export interface CorrectionFacts {
   now: Date
   timeZone: string
@@ -52,7 +52,7 @@ interface Step<Status> {
   facts: MoveFacts
 }
 
-/** As the form may: null; as a correction of what nobody updated: 'afterwards'; else what is missing. */
+/** Null where the form allows it; 'afterwards' for what nobody updated; else what is missing. */
 function wayOf<Status>(
   table: readonly Move<Status>[],
   { from, to, facts }: Step<Status>,
@@ -110,7 +110,7 @@ function moved(
   return accepted(way === null ? settled : onTrueDay(settled, kind, trueDay))
 }
 
-/** What nobody updated was done on its true day, whatever day it was planned for. */
+/** A job that nobody updated counts on its true day, whatever day it was planned for. */
 function onTrueDay(booking: Booking, kind: JobKind, date: LocalDate): Booking {
   const { drop, pick } = booking
   return kind === 'drop' ? { ...booking, drop: { ...drop, date } } : { ...booking, pick: { ...pick, date } }
@@ -129,9 +129,9 @@ function refusalOfTime(
 }
 
 /**
- * The booking with one of its jobs corrected by the office: reopened, or brought to what truly became of it, by the moves
- * of the life cycle that are the form's or a correction's. Calling a booking off is no correction. The time of doing is
- * not after now, fits the other job's day, and is that of a job whose bin has moved.
+ * Reopens a job or brings it to its true state, by the moves of the life cycle open to the form or a
+ * correction; never by calling a booking off. The time of doing is not after now, fits the other job's day,
+ * and only a job whose bin has moved has one.
  */
 export function correctJob(
   booking: Booking,
@@ -150,7 +150,7 @@ export function correctJob(
   return refusalOfTime(decision.value, { kind, doneAt }, facts) ?? decision
 }
 
-/** What the office can make of a job now, its own status included, in the order of a job's life. */
+/** What the office can correct a job to now, its own status included, in order of a job's life. */
 export function correctableStatuses(booking: Booking, kind: JobKind, facts: CorrectionFacts): JobStatus[] {
   if (jobIs('calledOff', booking[kind])) return []
   const all: readonly JobStatus[] = kind === 'drop' ? DROP_STATUSES : PICK_STATUSES

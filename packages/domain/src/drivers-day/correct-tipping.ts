@@ -4,13 +4,13 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
-/** What a load cost as it stood and as it stands now; 0 for one that was not there, or is no more. */
+/** A load's cost before and after; 0 where there was or is none. */
 export interface LoadCost {
   was: Cents
   is: Cents
 }
 
-/** The booking whose tipping cost is what it was plus the difference; what the office wrote there by hand stays in it. */
+/** Changes the tipping cost by the difference, so that amounts the office typed are kept. */
 export function correctTipping(booking: Booking, { was, is }: LoadCost): Decision<Booking, 'below-nothing'> {
   const tippingCostCents = booking.tippingCostCents + is - was
   if (tippingCostCents < 0) return refused('below-nothing', texts.tippingBelowNothing)

@@ -1,20 +1,20 @@
 import { NAMED_FROM_MS, type TimeOfDoing } from './phone/phone-clock.ts'
 
-/** Whether an entry was made before the link it was made with was revoked, after that, or nobody can say. */
+/** Whether an entry was made before or after its link was revoked, or that is unknown. */
 export const REVOKED_LINK = ['before', 'after', 'unclear'] as const
 
 /** One of these. */
 export type RevokedLink = (typeof REVOKED_LINK)[number]
 
-/** What the office has to know of an entry or a photo beside what it says; `null` where there is nothing to it. */
+/** Marks for the office on an entry or photo; `null` where there is none. */
 export interface EntryMark {
-  /** Seconds by which the phone's clock was ahead, negative where it was slow. */
+  /** Negative where it was slow. */
   clockAheadSeconds: number | null
   isTimeUncertain: boolean
   revokedLink: RevokedLink | null
 }
 
-/** The link that an entry was made with, where that is another than the one it comes by. */
+/** The link an entry was made with, where it arrives by another. */
 export interface FormerLink {
   /** Null while the link works. */
   revokedAt: Date | null
@@ -22,7 +22,7 @@ export interface FormerLink {
   isPhoneKnown: boolean
 }
 
-/** Whether something was made before or after its link was revoked; null for a link that works. */
+/** Null for a link that works. */
 export function whenRevoked(
   { at, isUncertain }: TimeOfDoing,
   { revokedAt, isPhoneKnown }: FormerLink,
@@ -32,7 +32,7 @@ export function whenRevoked(
   return at <= revokedAt ? 'before' : 'after'
 }
 
-/** Whether the rules of the day take it by themselves; what was made after the link had ended waits for the office. */
+/** Whether the office has to judge it: what was made after the link ended does not count by itself. */
 export const isOfficesToJudge = (revokedLink: RevokedLink | null): boolean =>
   revokedLink === 'after' || revokedLink === 'unclear'
 
@@ -60,7 +60,7 @@ const LINK_WORDS = {
   unclear: 'it is not certain whether this was entered before the link was revoked',
 } as const satisfies Record<RevokedLink, string>
 
-/** What is to be known of an entry, each in words that follow it after a comma; none for most. */
+/** The marks in words that follow the entry after a comma; mostly none. */
 export function markInWords({ clockAheadSeconds, isTimeUncertain, revokedLink }: EntryMark): string[] {
   const ofClock = isTimeUncertain
     ? ['time uncertain: the phone’s clock was changed']
@@ -70,10 +70,10 @@ export function markInWords({ clockAheadSeconds, isTimeUncertain, revokedLink }:
   return revokedLink === null ? ofClock : [...ofClock, LINK_WORDS[revokedLink]]
 }
 
-/** More than 60 years: a clock that is off by more is off by this. */
+/** More than 60 years, the largest deviation kept. */
 const MOST_SECONDS = 2_000_000_000
 
-/** The mark of a time of doing: whole seconds, nothing below a minute. */
+/** Whole seconds, nothing below a minute. */
 export const markOf = (
   { aheadMs, isUncertain }: TimeOfDoing,
   revokedLink: RevokedLink | null,

@@ -4,7 +4,7 @@ import type { NotDoneReason } from './not-done.ts'
 import type { JobStep } from './phone/steps.ts'
 import type { LastStep, Progress } from './progress.ts'
 
-/** A step that a phone says of a job, or that it could not be done. */
+/** A step that a phone reports, or that the job could not be done. */
 export type SaidStep = LastStep &
   ({ step: JobStep } | { step: 'cannot'; reason: NotDoneReason; note: string })
 
@@ -14,14 +14,14 @@ export interface Field {
   jobId: string
   driverId: string
   progress: Progress
-  /** The company asks for a photo of every drop and there is none yet. */
+  /** The company requires a photo of every drop, and there is none yet. */
   isPhotoMissing: boolean
 }
 
-/** What becomes of an entry; the office decides later about what is stale or refused. */
+/** The result of an entry; the office decides later about stale and refused ones. */
 export type Outcome = 'applied' | 'overtaken' | 'stale' | 'refused'
 
-/** What an entry has come to, and how board and progress stand after it. */
+/** An entry's result, with board and progress after it. */
 export interface Taken {
   outcome: Outcome
   message: string

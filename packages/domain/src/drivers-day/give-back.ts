@@ -17,7 +17,7 @@ function withoutJob(board: Board, booking: Booking, jobId: string): Board {
   }
 }
 
-/** The job goes back to the office: out of its run, planned anew; it stands as not done until somebody does that. */
+/** The job leaves its run and is not done until it is planned again. */
 export function giveBack(
   field: Field,
   { job, booking }: Found,

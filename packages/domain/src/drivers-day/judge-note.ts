@@ -3,17 +3,17 @@ import { findJob, runOfJob } from '../runs/board.ts'
 import type { Field, Outcome } from './field.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
-/** What is said of a job without leading it on. */
+/** A note on a job that does not advance it. */
 export type Note = 'tipped' | 'bin' | 'extras' | 'comment'
 
-/** Of these the one made last counts; the others add up. */
+/** Of these the latest entry counts; the others add up. */
 const REPLACING: readonly Note[] = ['bin', 'extras']
 
-/** What is known when a note comes: the job, and what was said later already. */
+/** What a note is judged by: the job, and later entries. */
 export type NoteField = Pick<Field, 'board' | 'jobId' | 'driverId'> & {
-  /** A phone has said the same of the job after this entry was made: another bin, other extras. */
+  /** A phone reported another bin or other extras of the job after this entry was made. */
   isSaidLater: boolean
-  /** The number that the office has given the job since this entry was made, '' for none; null where it has not. */
+  /** The number the office set since this entry was made, '' for none; null where it did not. */
   namedByOffice: string | null
 }
 
@@ -26,8 +26,8 @@ export interface NoteVerdict {
 const verdict = (outcome: Outcome, message = ''): NoteVerdict => ({ outcome, message })
 
 /**
- * Whether a note of a driver's phone counts. Loads and comments add up, whenever they come; of bin numbers and counted
- * extras those said last count, and a bin that the office has named since is not overwritten.
+ * Loads and comments add up, whenever they arrive; of bin numbers and counted extras the latest made counts,
+ * and a bin that the office named since is kept.
  */
 export function judgeNote(note: Note, field: NoteField): NoteVerdict {
   const { board, jobId, driverId, isSaidLater, namedByOffice } = field

@@ -1,6 +1,6 @@
-/** A phone asks every few seconds; to the minute is enough to tell a link that is used from one that is not. */
+/** A phone calls every few seconds; to the minute is enough. */
 const LEAST_MS = 60_000
 
-/** Whether the use of a private link is noted once more; null for one that nobody has opened yet. */
+/** Whether to note the use of a private link again; null for one never opened. */
 export const isUseToNote = (openedAt: Date | null, now: Date): boolean =>
   openedAt === null || now.getTime() - openedAt.getTime() >= LEAST_MS

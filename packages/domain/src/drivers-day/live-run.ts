@@ -1,40 +1,39 @@
 import type { RunTimes } from '../planning/run-model.ts'
 
-/** What is known of a stop's doing; local hours of its day, null for what has not happened or was not told. */
+/** A stop's progress; local hours of its day, null for what has not happened or was not reported. */
 export interface StopProgress {
   headingAt: number | null
   onSiteAt: number | null
   doneAt: number | null
-  /** Its status says so, whether or not anybody told when. */
+  /** By its status, whether or not a time was reported. */
   isDone: boolean
   isUnderWay: boolean
-  /** The bin has been set down or taken up, whether or not anybody told when: nothing about it is late any more. */
+  /** The bin was set down or taken up, reported or not: no longer late. */
   isMoved: boolean
-  /** The hour by which the customer was promised it. */
+  /** The hour promised to the customer. */
   dueBy: number
 }
 
-/** A stop as it happened, happens or is expected now. */
+/** A stop as it happened, or is expected now. */
 export interface LiveStop {
   state: 'done' | 'underWay' | 'toCome'
-  /** When the truck came, or is expected. */
+  /** When the truck arrived, or is expected. */
   arrivesAt: number
   beginsAt: number
   leavesAt: number
-  /** Its arrival is known, not reckoned. */
+  /** The arrival was reported, not calculated. */
   hasHappened: boolean
-  /** Hours after its window, of one that is still to come; 0 in time. */
+  /** Hours after its window while still to come; 0 in time. */
   lateBy: number
 }
 
-/** A run as it goes: its stops, and when it left and comes back. */
+/** A run in progress: its stops, when it left and returns. */
 export interface LiveRun {
   stops: LiveStop[]
   startsAt: number
   endsAt: number
 }
 
-/** A run as it is planned, as far as its going needs it. */
 type PlannedTimes = Pick<RunTimes, 'stops' | 'startsAt' | 'endsAt'>
 
 interface Leg {
@@ -65,7 +64,7 @@ function doneStop(stop: StopProgress, { road, work }: Leg, clock: number): LiveS
   }
 }
 
-/** One that is there, or has done it, is late no longer: nothing can be done about it. */
+/** A lateness that has happened is not shown: nothing can be done about it. */
 const lateByOf = ({ onSiteAt, isMoved, dueBy }: StopProgress, arrivesAt: number): number =>
   onSiteAt === null && !isMoved ? Math.max(0, arrivesAt - dueBy) : 0
 
@@ -86,14 +85,13 @@ function openStop(stop: StopProgress, { road, work, opensAt }: Leg, since: Since
 }
 
 interface Since {
-  /** When the truck was free again. */
   clock: number
   now: number | null
 }
 
 /**
- * A run at this hour: what was told stands, the rest follows from it by the roads and works that were planned, and
- * nothing that has not happened is expected before `now` (null on another day: as planned).
+ * A run at this hour: reported times are kept, the rest follows by planned travel and work, and nothing open
+ * is expected before `now` (null on another day: as planned).
  */
 export function liveRun(
   planned: PlannedTimes,

@@ -2,7 +2,7 @@ import { jobIs } from '../bookings/status/job-phases.ts'
 import type { JobStatus } from '../bookings/status/job-status.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 
-/** Why a driver could not do a job, each as the office and the phone call it. */
+/** Why a driver could not do a job, in the words of office and phone. */
 export const NOT_DONE_REASONS = {
   'nobody-there': 'Nobody there',
   'no-access': 'No access',
@@ -22,7 +22,7 @@ export function isNotDoneReason(text: string): text is NotDoneReason {
   return Object.hasOwn(NOT_DONE_REASONS, text)
 }
 
-/** That a driver gave a job back undone: why, when, and on which day it was planned. */
+/** A job given back undone: why, when, and on which day it was planned. */
 export interface NotDone {
   reason: NotDoneReason
   note: string
@@ -30,7 +30,7 @@ export interface NotDone {
   on: LocalDate
 }
 
-/** Such a job as bookings carry it, with who gave it back. */
+/** Such a mark on a booking, with who gave it back. */
 export interface NotDoneMark extends NotDone {
   by: string
 }
@@ -44,14 +44,14 @@ export interface GivenBackJob {
 }
 
 /**
- * Whether a job still stands as not done: nobody has put it into a run or on another day since, and it is open. Nobody
- * takes the mark off by hand: to plan the job again is enough.
+ * Whether a job is still not done: open, and in no run or on no other day since. Planning it again is enough;
+ * nobody clears the mark by hand.
  */
 export function isStillNotDone(job: Omit<GivenBackJob, 'notDone'>, { on }: Pick<NotDone, 'on'>): boolean {
   return !job.isAllocated && job.date === on && jobIs('open', job)
 }
 
-/** Why a job stands as not done; null when it does not. */
+/** Null when the job is not left undone. */
 export function notDoneOf({ notDone = null, ...job }: GivenBackJob): NotDoneMark | null {
   return notDone && isStillNotDone(job, notDone) ? notDone : null
 }

@@ -1,36 +1,36 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Everybody sees how far the drivers are and what a company asks of them; a viewer only looks. */
+/** Everyone sees how far the drivers are; a viewer only looks. */
 export function canReadDriversDay(_actor: Actor): boolean {
   return true
 }
 
-/** Whoever sends the drivers out decides what becomes of what their phones said. */
+/** Members who send the drivers out decide about their phones' entries. */
 export function canSettleEntries(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Whoever sends the drivers out puts right what was said of a finished job. */
+/** Members who send the drivers out correct a finished job. */
 export function canCorrectJob(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** A load carries what it cost: like a booking's other money it is the owner's and the office's. */
+/** A load has a cost: like other money it is for owner and office. */
 export function canCorrectTips(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** A code that lets a phone in is given out by whoever gives out the links. */
+/** Members who give out links also give out phone codes. */
 export function canGiveDriverCode(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** The link to a run's sheet is handed out, and taken back, by whoever plans the day. */
+/** Members who plan the day share a run's sheet, and revoke it. */
 export function canShareRun(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** What is asked of the drivers is the office's to say. */
+/** What drivers are asked for is the office's setting. */
 export function canChangeDriversDaySettings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

@@ -1,4 +1,4 @@
-/** What is told about entries of drivers' phones, to the driver and to the office. */
+/** Sentences about entries of drivers' phones, for drivers and the office. */
 export const driversDayTexts = {
   usedTwice: 'This was already sent with different details',
   unknownJob: 'This job no longer exists',

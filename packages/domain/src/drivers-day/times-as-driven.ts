@@ -7,14 +7,14 @@ const MINUTES = 60
 const shifted = (legs: readonly LegTimes[], by: number): LegTimes[] =>
   legs.map((leg) => ({ ...leg, arrivesAt: leg.arrivesAt + by, leavesAt: leg.leavesAt + by }))
 
-/** A stop as it is now; what is done on the way there keeps its distance from the arrival. */
+/** Work on the way keeps its distance from the arrival. */
 function stopAsDriven(planned: StopTimes, { arrivesAt, beginsAt, leavesAt, lateBy }: LiveStop): StopTimes {
   const isLate = Math.round(lateBy * MINUTES) >= LATE_FROM_MINUTES
   const legs = shifted(planned.legs, arrivesAt - planned.arrivesAt)
   return { ...planned, legs, arrivesAt, beginsAt, leavesAt, lateBy: isLate ? lateBy : 0, isLate }
 }
 
-/** The rest keeps its distance from what comes after it, and begins no sooner than the job before it is done. */
+/** A rest keeps its distance from the next stop, and begins after the job before. */
 function restAsDriven({ rest, stops, endsAt }: RunTimes, live: LiveRun): RunRest | null {
   if (rest === null) return null
   const place = stops.findIndex(({ jobId }) => jobId === rest.nextJobId)
@@ -28,7 +28,6 @@ function restAsDriven({ rest, stops, endsAt }: RunTimes, live: LiveRun): RunRest
 interface Driven {
   live: LiveRun
   dayHours: number
-  /** When its driver stops; undefined where nobody knows. */
   stopsAt: number | undefined
 }
 
@@ -51,14 +50,13 @@ function runAsDriven(planned: RunTimes, { live, dayHours, stopsAt }: Driven): Ru
   }
 }
 
-/** Whether anything is known of a job: that it was begun, or that something was told. */
+/** Whether anything of a job was reported or begun. */
 export const isTouched = ({ headingAt, onSiteAt, doneAt, isDone, isUnderWay }: StopProgress): boolean =>
   isDone || isUnderWay || [headingAt, onSiteAt, doneAt].some((at) => at !== null)
 
 /**
- * The figures of a truck's runs of today at this hour, by run id: what its driver told stands, and what is to come
- * follows from it (`liveRun`), in a later run as well. `planned` are the runs' times whatever the hour is. Null for a
- * truck of which nothing was told yet.
+ * Today's times of a truck's runs at this hour, by run id: reports are kept, and the rest follows from them
+ * (`liveRun`), in later runs too. `planned` ignores the hour. Null without any report.
  */
 export function timesAsDriven(
   runs: readonly RunToTime[],

@@ -1,7 +1,7 @@
 import type { Job } from '../bookings/booking.ts'
 import type { RowLabel } from '../bookings/row-label.ts'
 
-/** What is known of both jobs of a hire in words: once where it is the same of both, else each with its kind. */
+/** Words about a hire's jobs: once where both are the same, else each with its kind. */
 export interface HireWords {
   job: RowLabel
   words: string

@@ -2,7 +2,7 @@ import type { CountedExtra } from './counted-extra.ts'
 import { type JobOnPhone, phaseOf } from './phone/job-on-phone.ts'
 import type { JobStep } from './phone/steps.ts'
 
-/** What a driver has entered about a job and the office has not confirmed yet; `at` is when it was done. */
+/** An entry about a job that the office has not confirmed; `at` is when it was done. */
 export type WaitingEntry = { key: string; seq: number; at: string; actionId: string } & (
   | { step: JobStep }
   | { step: 'tipped'; site: string; docket: string; weightKg: number; costCents: number }
@@ -12,13 +12,13 @@ export type WaitingEntry = { key: string; seq: number; at: string; actionId: str
   | { step: 'cannot' }
 )
 
-/** A run as a phone holds it: its jobs in the order in which they are to be done. */
+/** A run on a phone: its jobs in order. */
 export interface RunOnPhone<Job extends JobOnPhone = JobOnPhone> {
   _id: string
   jobs: readonly Job[]
 }
 
-/** What a step notes at its job, and what the job becomes by it. */
+/** What a step notes, and the job's status after it. */
 const STEPS = {
   heading: { time: 'headingAt', status: null },
   onSite: { time: 'onSiteAt', status: null },
@@ -27,18 +27,17 @@ const STEPS = {
   returned: { time: 'returnedAt', status: 'Returned' },
 } as const
 
-/** A step never brings a job back: a drop that stands delivered is not on its way again. */
+/** A step never brings a job back. */
 function stepped<Job extends JobOnPhone>(job: Job, { at, step }: { at: string; step: JobStep }): Job {
   if (phaseOf(job) === 'done') return job
   const { time, status } = STEPS[step]
   return { ...job, [time]: job[time] ?? at, status: status ?? job.status }
 }
 
-/** Comments add up, as at the office; a line that stands there is not written twice. */
+/** Comments add up, as at the office; an existing line is not repeated. */
 const withLine = (comments: string, line: string) =>
   comments.split('\n').includes(line) ? comments : [comments, line].filter((one) => one !== '').join('\n')
 
-/** A job with one waiting entry on top of what the office knows. */
 function withEntry<Job extends JobOnPhone>(job: Job, entry: WaitingEntry): Job {
   if (entry.step === 'bin') return { ...job, binNumber: entry.number }
   if (entry.step === 'extras') return { ...job, extras: [...entry.extras] }
@@ -57,8 +56,8 @@ const byJob = (entries: readonly WaitingEntry[]) =>
   )
 
 /**
- * A run as its driver has left it: what the office knows, and on top of it what still waits on the phone, each entry
- * at its own job and in the order of doing. A job that could not be done has left the run.
+ * A run as its driver left it: what the office knows, then waiting entries at their jobs in order of doing. A
+ * job that could not be done has left the run.
  */
 export function viewOfRun<Job extends JobOnPhone, Run extends RunOnPhone<Job>>(
   run: Run,

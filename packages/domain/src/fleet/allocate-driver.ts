@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import { type DriverStatus, driverName } from './driver.ts'
 
-/** A driver to be given a truck, with the truck driven so far. */
+/** A driver to be placed, with the present truck. */
 export interface DriverToPlace {
   firstName: string
   lastName: string
@@ -14,13 +14,13 @@ export interface DriverToPlace {
 export interface DriverChoice {
   truckId: string
   isMoveChosen: boolean
-  /** The truck the person who chooses believes the driver comes from. */
+  /** The truck that the user believes the driver comes from. */
   fromTruckId: string | null
 }
 
 /**
- * Answers the truck that the driver leaves, null for none. A driver drives one truck at a time: coming from another
- * one has to be chosen, for the truck the driver really drives. Someone who has resigned drives none.
+ * Answers the truck the driver leaves, null for none. A driver has one truck: leaving another has to be
+ * confirmed, for the truck really driven. A resigned driver gets none.
  */
 export function allocateDriver(
   driver: DriverToPlace,
@@ -36,7 +36,7 @@ export function allocateDriver(
   return accepted({ leavesTruckId: drives.truckId })
 }
 
-/** Whether a driver may leave the company or the records: not while a truck is allocated. */
+/** Refused while a truck is allocated. */
 export function releaseDriver(driver: Omit<DriverToPlace, 'status'>): Decision<null, 'still-drives'> {
   if (!driver.drives) return accepted(null)
   return refused('still-drives', texts.fleet.stillDrives(driverName(driver), driver.drives.rego))

@@ -2,7 +2,7 @@ import { boardTexts } from '../runs/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 
-/** A run of today or later that is in the way. */
+/** A run of today or later that prevents it. */
 export interface RunToCome {
   rego: string
   number: number
@@ -19,13 +19,13 @@ function runsInWords(runs: readonly RunToCome[]): string {
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ')
 }
 
-/** A truck leaves the fleet when no job is planned for it; past runs keep its rego. */
+/** Refused while jobs are planned for the truck; past runs keep its rego. */
 export function checkDeparture(rego: string, runs: readonly RunToCome[]): Decision<null, 'has-jobs-to-come'> {
   if (runs.length === 0) return accepted(null)
   return refused('has-jobs-to-come', boardTexts.truckHasJobs(rego, runsInWords(runs)))
 }
 
-/** A driver leaves the records when no run of today or later is theirs; past runs keep the name. */
+/** Refused while a run of today or later is the driver's; past runs keep the name. */
 export function checkDriverDeparture(
   name: string,
   runs: readonly RunToCome[],

@@ -62,7 +62,6 @@ const invalid = (field: string, message: string): ReasonedError<DriverRefusal> =
 const invalidWhen = (field: string, wrong: string | null): Found =>
   wrong === null ? null : invalid(field, wrong)
 
-/** A line of text; `required` is what is said when it is empty, nothing when it may be. */
 function checkLine(field: string, text: string, rule: { most: number; required?: string }): Found {
   if (text.trim() === '' && rule.required !== undefined) {
     return { reason: 'missing', field, message: rule.required }
@@ -81,13 +80,12 @@ interface DigitsRule {
   message: string
 }
 
-/** Digits or nothing: a sign is no digit. */
 function checkDigits(field: string, text: string, { most, message }: DigitsRule): Found {
   const typed = text.trim()
   return typed === '' ? null : invalidWhen(field, digitsError(typed, most, message))
 }
 
-/** Digits or nothing; spaces and dashes between them, as banks write them, do not count. */
+/** Digits or nothing, spaces and dashes between them allowed as banks write them. */
 function checkBankDigits(field: string, text: string, { most, message }: DigitsRule): Found {
   const typed = text.trim()
   if (typed === '' || typed === BANK_MASK) return null
@@ -123,8 +121,8 @@ function checkStart(address: TypedStart): Found {
 }
 
 /**
- * Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). `kept` are the dates that the
- * record has, of which those that have passed may stay.
+ * Every error of a typed driver, in form order (Spec 001 §5 Driver). `kept` are the record's dates, of which
+ * past ones may stay.
  */
 export function driverErrors(
   fields: DriverFields,

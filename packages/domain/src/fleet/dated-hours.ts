@@ -15,7 +15,6 @@ export type DatedHoursRefusal = 'missing' | 'invalid'
 
 const FIELD = 'datedHours'
 
-/** The dates as the record has them: those that have passed may stay, and no other one may lie before today. */
 interface DatesFrame {
   today: LocalDate
   kept: readonly TypedDatedHours[]

@@ -11,7 +11,7 @@ export interface WorkSpan {
 /** What a driver works on each day of the week; a weekday that is missing is worked as the company works. */
 export type DriverWeek = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
 
-/** What a driver works on one date, whatever the weekday: from one time to another, not at all, or (null) as the company does. */
+/** A driver's hours on one date, whatever the weekday; null: the company's. */
 export interface DatedHours {
   date: LocalDate
   hours: WorkSpan | 'off' | null
@@ -24,7 +24,7 @@ export interface DriverHours {
   dates: readonly DatedHours[]
 }
 
-/** A driver who works every day as the company does. */
+/** The company's hours every day. */
 export const ALWAYS_COMPANY: DriverHours = { week: {}, dates: [] }
 
 /** The field of a driver that holds a weekday's hours. */
@@ -40,7 +40,7 @@ export interface TypedDatedHours {
 /** The fields of a driver's week, as typed: '' for the company's hours, 'off', or '07:00-15:30'. */
 export type WeekFields = Record<HoursField, string>
 
-/** The fields of a driver's hours, as typed: those of the week, and the dates with other ones. */
+/** Hours as typed: a week, and dates with other hours. */
 export type HoursFields = WeekFields & { datedHours: readonly TypedDatedHours[] }
 
 /** The fields of a driver's week with their weekdays, Monday first. */
@@ -65,7 +65,7 @@ export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => stri
   sundayHours: textOf('sundayHours', 'Sunday'),
 })
 
-/** The fields of a driver who works every day as the company does. */
+/** Fields of a driver with the company's hours every day. */
 export const COMPANY_HOURS: HoursFields = { ...weekOf(() => ''), datedHours: [] }
 
 /** What is said of a driver's hours. */
@@ -121,7 +121,7 @@ export const hoursFields = ({ week, dates }: DriverHours): HoursFields => ({
   datedHours: writeDatedHours(dates),
 })
 
-/** The dates that these fields describe, in their order; one that says nothing readable is left out. */
+/** The dates in order; an unreadable one is left out. */
 export function datedHoursOfFields(typed: readonly TypedDatedHours[]): DatedHours[] {
   const dates = typed.flatMap(({ date: day, hours: text, note }) => {
     const [date, hours] = [typedDate(day), typedHours(text)]
@@ -131,7 +131,7 @@ export function datedHoursOfFields(typed: readonly TypedDatedHours[]): DatedHour
   return dates.sort((one, other) => daysBetween(other.date, one.date))
 }
 
-/** The hours that these fields describe; a weekday that says nothing readable is left to the company. */
+/** An unreadable weekday is left to the company's hours. */
 export function hoursOfFields(fields: HoursFields): DriverHours {
   const said = HOURS_FIELDS.flatMap(([field, weekday]) => {
     const hours = typedHours(fields[field])
@@ -142,19 +142,19 @@ export function hoursOfFields(fields: HoursFields): DriverHours {
 
 const datedOn = ({ dates }: DriverHours, day: LocalDate) => dates.find(({ date }) => date === day)
 
-/** What a driver works on a day: what is said of the date, or else of its weekday; null for the company's hours. */
+/** By the date, else its weekday; null for the company's hours. */
 export function hoursOn(hours: DriverHours, date: LocalDate): WorkSpan | 'off' | null {
   const dated = datedOn(hours, date)
   return dated ? dated.hours : (hours.week[weekdayName(date)] ?? null)
 }
 
-/** Why a driver does not work on a day, in words; null when that day is worked. */
+/** In words; null when the day is worked. */
 export function offOn(hours: DriverHours, date: LocalDate): string | null {
   if (hoursOn(hours, date) !== OFF) return null
   return datedOn(hours, date) ? hoursTexts.offThatDay : hoursTexts.offOn(weekdayName(date))
 }
 
-/** A weekday's field as people read it: 'Company hours', 'Off' or '7am – 3:30pm'; what is not readable as it is. */
+/** 'Company hours', 'Off' or '7am – 3:30pm'; unreadable text unchanged. */
 export function hoursWords(text: string): string {
   const hours = typedHours(text)
   if (hours === 'invalid') return text
@@ -162,7 +162,7 @@ export function hoursWords(text: string): string {
   return hours === OFF ? hoursTexts.off : `${shortClock(hours.from)} – ${shortClock(hours.to)}`
 }
 
-/** The hours in which a truck can work on a day: the company's, as far as its driver works in them. */
+/** The company's hours within the driver's. */
 export const withinHours = (company: WorkSpan, driver: WorkSpan | null): WorkSpan => {
   if (driver === null) return company
   const from = Math.max(company.from, driver.from)

@@ -1,7 +1,7 @@
 import { shortClock } from '../shared/clock.ts'
 import type { FieldError } from '../shared/decision.ts'
 
-/** When a driver rests: from a minute of the day, or as soon as the work under way then is done, for so many minutes. */
+/** A rest of so many minutes at a minute of the day, or once the work under way then is done. */
 export interface DriverRest {
   from: number
   minutes: number
@@ -36,7 +36,6 @@ function minuteOf(typed: string): number | null {
   return hour < HOURS && minute < HOUR ? hour * HOUR + minute : null
 }
 
-/** So many minutes as typed, null for what is no whole number of them or too many. */
 function lengthOf(typed: string): number | null {
   const minutes = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : null
@@ -60,7 +59,7 @@ export function restErrors(fields: RestFields): FieldError[] {
   return found.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
 }
 
-/** The rest that these fields describe; null for the company's, or while something is wrong with them. */
+/** Null for the company's rest, or while the fields have an error. */
 export function restOfFields(fields: RestFields): DriverRest | null {
   const { restFrom, restMinutes } = trimmed(fields)
   const [from, minutes] = [minuteOf(restFrom), lengthOf(restMinutes)]
@@ -79,7 +78,7 @@ export function writeRest(rest: DriverRest | null): RestFields {
   }
 }
 
-/** When a rest begins as people read it: '12pm', or that it is the company's; what is no time as it is. */
+/** '12pm', or the company's; unreadable text unchanged. */
 export function restFromWords(typed: string): string {
   if (typed.trim() === '') return restTexts.company
   const from = minuteOf(typed.trim())

@@ -37,9 +37,9 @@ export interface DriverDetails {
   demeritPoints: number | null
   abn: string
   hours: DriverHours
-  /** When they rest; null for the company's rest. */
+  /** Null: the company's rest. */
   rest: DriverRest | null
-  /** Where their day begins and ends; null for the yard. */
+  /** Where the day begins and ends; null for the yard. */
   startPlace: Address | null
 }
 
@@ -50,7 +50,7 @@ export interface BankDetails {
   accountNumber: string
 }
 
-/** What is shown in place of bank details that a member has asked to see or leaves as they are. */
+/** Shown instead of bank details; sent back, it leaves them unchanged. */
 export const BANK_MASK = '••••••'
 
 /** First plus last name, the way lists show a driver (Spec 001 §3). */

@@ -88,7 +88,7 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
 export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
   fieldsInWords(TRUCK_FIELDS, changes)
 
-/** A new driver's weekdays that are the company's are no news. */
+/** A new driver's company hours are no news. */
 const saysSomething = ([, { from, to }]: [string, RecordedChanges[string]]) =>
   to !== '' || (from !== null && from !== undefined)
 
@@ -99,14 +99,13 @@ const datesOf = (value: unknown): TypedDatedHours[] =>
     note: plainWords(note),
   }))
 
-/** Of the dates only those that were changed are told. */
 function withChangedDates({ datedHours, ...changes }: RecordedChanges): RecordedChanges {
   if (!datedHours) return changes
   const change = { from: datesOf(datedHours.from), to: datesOf(datedHours.to) }
   return { ...changes, datedHours: changedDates(change) }
 }
 
-/** What a recorded change of a driver says, in the order of the form; of bank details only that they changed. */
+/** In form order; of bank details only that they changed. */
 export const driverChangesInWords = (changes: RecordedChanges): ChangedField[] =>
   fieldsInWords(
     DRIVER_FIELDS,

@@ -7,22 +7,22 @@ export const TRUCK_PAPERS = ['regoExpiry', 'nextMaintenance'] as const
 /** One of them. */
 export type TruckPaper = (typeof TRUCK_PAPERS)[number]
 
-/** The papers of a driver that run out, likewise. */
+/** The papers of a driver that run out. */
 export const DRIVER_PAPERS = ['licenseExpiry'] as const
 
 /** One of them. */
 export type DriverPaper = (typeof DRIVER_PAPERS)[number]
 
-/** How many days ahead a paper that runs out shows in amber. */
+/** Days ahead. */
 const PAPERS_AHEAD_DAYS = 30
 
 /** Whether a paper is good, runs out soon, or has run out. */
 export type PaperState = 'good' | 'due' | 'overdue'
 
-/** The last day on which a paper may run out that is due already. */
+/** A paper that runs out by this day is due. */
 export const lastDueDay = (today: LocalDate): LocalDate => addDays(today, PAPERS_AHEAD_DAYS)
 
-/** Good through the day itself: red once the day has passed, amber within the 30 days before. */
+/** Good through the day itself: overdue after it, due within the 30 days before. */
 export function paperState(dueOn: LocalDate, today: LocalDate): PaperState {
   if (isBefore(dueOn, today)) return 'overdue'
   return isAfter(dueOn, lastDueDay(today)) ? 'good' : 'due'

@@ -2,27 +2,27 @@ import type { Actor } from '../identity/actor.ts'
 
 const isOffice = ({ role }: Actor) => role === 'owner' || role === 'office'
 
-/** Everybody sees the trucks and drivers, bank details aside. */
+/** Everyone sees trucks and drivers, without bank details. */
 export function canReadFleet(_actor: Actor): boolean {
   return true
 }
 
-/** Trucks and drivers are bought, hired and let go by owner and office. */
+/** Trucks and drivers are for owner and office. */
 export function canEditFleet(actor: Actor): boolean {
   return isOffice(actor)
 }
 
-/** Members who plan the day say who drives which truck. */
+/** Members who plan the day allocate drivers. */
 export function canAllocateDriver(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** A driver's bank details are for owner and office alone. */
+/** Bank details are for owner and office. */
 export function canSeeBankDetails(actor: Actor): boolean {
   return isOffice(actor)
 }
 
-/** The private run link is handed out, and taken back, by those who send the drivers out. */
+/** Members who send the drivers out give and revoke private links. */
 export function canShareDriverLink(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -3,14 +3,14 @@ import type { Place } from '../runs/way.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 
-/** Where a driver's day begins and ends when that is not the yard, and what people call it. */
+/** Where a driver's day begins and ends other than the yard, with its name. */
 export interface StartPlace extends Place {
   name: string
 }
 
 const STATE_AND_POSTCODE = /,? [A-Z]{2,3} \d{4}$/
 
-/** The address of a driver's start as runs are timed by it, called by street and suburb; null for the yard. */
+/** Named by street and suburb; null for the yard. */
 export const startPlaceOf = (address: Address | null): StartPlace | null =>
   address && {
     name: nameWithSuburb(address).replace(STATE_AND_POSTCODE, ''),
@@ -18,10 +18,10 @@ export const startPlaceOf = (address: Address | null): StartPlace | null =>
     lon: address.lon,
   }
 
-/** Where a driver starts as typed: null for the yard, 'unchosen' for a place that is still to be chosen. */
+/** Null: the yard; 'unchosen': not chosen yet. */
 export type TypedStart = Address | 'unchosen' | null
 
-/** Where a driver starts, null for the yard, or what is wrong with the address, at its field. */
+/** Null for the yard; refused at its field. */
 export function checkStartPlace(address: TypedStart): Decision<Address | null, 'invalid'> {
   if (address === null) return accepted(null)
   if (address === 'unchosen') return refused('invalid', texts.address.notChosen, 'startPlace')

@@ -49,7 +49,7 @@ export function normaliseRego(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
-/** By what registrations are compared: '1AB 2CD', '1ab-2cd' and '1AB2CD' are one. Empty for one of signs alone. */
+/** Ignoring case and signs: '1AB 2CD', '1ab-2cd' and '1AB2CD' are one rego. Empty for one of signs alone. */
 export function regoKey(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 
-/** What keeps a text from being kept as one line of at most `most` characters; null when nothing does. */
+/** Why a text is not one line of at most `most` characters; null when it is. */
 export function lineError(text: string, most: number): string | null {
   const line = text.trim()
   if (line.length > most) return texts.fleet.tooLong(most)

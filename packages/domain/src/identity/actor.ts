@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** Who is acting, inside one company: the login and the role it has there. Policies ask about it. */
+/** The acting login, within one company, and its role there. Policies decide by it. */
 export interface Actor {
   loginId: string
   role: Role

@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
 const firstFit = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Chrome on Windows' for what a browser says of itself; null when that tells nothing. A guess, never a proof. */
+/** 'Chrome on Windows' by the browser's own description; null when that is unclear. A guess, not proof. */
 export function deviceName(userAgent: string): string | null {
   const text = userAgent.slice(0, 300)
   const browser = firstFit(BROWSERS, text)

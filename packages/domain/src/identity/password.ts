@@ -4,7 +4,7 @@ import { texts } from '../shared/texts.ts'
 /** Shortest password (Spec 000 §9). */
 const PASSWORD_MIN_LENGTH = 8
 
-/** Longest password; generous enough for any passphrase, small enough to hash without being a weapon. */
+/** Fits any passphrase, and is cheap to hash. */
 const PASSWORD_MAX_LENGTH = 200
 
 const COMMON_STEMS = new Set([
@@ -70,8 +70,8 @@ export function checkPassword(text: string): Decision<string, 'password-rule' | 
 }
 
 /**
- * Why a password is one of the first that a guesser tries, as a sentence; null when it is none. A warning while
- * typing, never a refusal.
+ * A sentence when the password is among the first that a guesser tries, else null. A warning while typing,
+ * never a refusal.
  */
 export function commonPasswordWarning(text: string): string | null {
   const lower = text.slice(0, PASSWORD_MAX_LENGTH).toLowerCase()
@@ -87,7 +87,7 @@ function isFewCharacters(lower: string): boolean {
   return new Set(lower).size <= 2
 }
 
-/** What is left without the digits and signs behind, and with the letters that signs stand for. */
+/** Without trailing digits and signs, and with letters for the signs that replace them. */
 function plainStem(lower: string): string {
   const withoutTail = lower.replace(/[^a-z@$]{0,12}$/, '')
   return Array.from(withoutTail, (character) => LOOKALIKES[character] ?? character).join('')

@@ -8,7 +8,7 @@ export const INVITE_DAYS = 7
 /** Most invitations a company can have open at a time. */
 export const MOST_INVITES = 100
 
-/** A person who works in a company, and as what. */
+/** A person who works in a company, and their role. */
 export interface Colleague {
   loginId: string
   role: Role
@@ -16,7 +16,7 @@ export interface Colleague {
 
 const hasOwner = (people: readonly Colleague[]) => people.some(({ role }) => role === 'owner')
 
-/** The people with one of them in another role; a company is never left without an owner. */
+/** Gives a person another role; refused where the company would be left without an owner. */
 export function changeRole<Person extends Colleague>(
   people: readonly Person[],
   { loginId, role }: Colleague,
@@ -25,7 +25,7 @@ export function changeRole<Person extends Colleague>(
   return hasOwner(after) ? accepted(after) : refused('last-owner', memberTexts.lastOwnerRole)
 }
 
-/** The people without one of them; a company is never left without an owner. */
+/** Removes a person; refused where the company would be left without an owner. */
 export function removePerson<Person extends Colleague>(
   people: readonly Person[],
   loginId: string,

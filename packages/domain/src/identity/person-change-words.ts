@@ -11,7 +11,7 @@ const role = (value: unknown): string => {
   return isRole(text) ? roleLabel(text) : text
 }
 
-/** What a recorded change of a person who works here says; presence comes and goes and is not told. */
+/** A recorded change of a person in words; presence is left out. */
 export const personChangesInWords = (changes: RecordedChanges): ChangedField[] =>
   fieldsInWords(
     [

@@ -5,22 +5,22 @@ export function canManageUsers(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
-/** Who works here and as what is for owner and office. */
+/** Who works here, and in which role, is for owner and office. */
 export function canListUsers(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** A colleague's name, email and role are for those who may see who works here; everybody sees their own. */
+/** A colleague's name, email and role are for members who may list people; everyone sees their own. */
 export function canSeeUser(actor: Actor, loginId: string): boolean {
   return canChangeOwnAccount(actor, loginId) || canListUsers(actor)
 }
 
-/** The record of who changed what is for owner and office (design, section 4). */
+/** The audit is for owner and office (design, section 4). */
 export function canReadAudit(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Everybody changes their own presence, password and column choice, and nobody else's. */
+/** Everyone changes their own presence, password and column choice only. */
 export function canChangeOwnAccount(actor: Actor, loginId: string): boolean {
   return actor.loginId === loginId
 }

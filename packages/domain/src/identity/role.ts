@@ -1,4 +1,4 @@
-/** What a person may be in one company (design, decision 9); who registers the company is its owner. */
+/** A person's roles in a company (design, decision 9); who registers the company is its owner. */
 export const ROLES = ['owner', 'office', 'dispatcher', 'viewer'] as const
 
 /** A person's role in one company; the same login may have another one elsewhere. */

@@ -10,19 +10,18 @@ export interface SessionLimits {
   absoluteMs: number
 }
 
-/** A sign-in as its newest refresh token knows it; times are instants. */
+/** A sign-in as its newest refresh token has it; times are instants. */
 export interface Session {
   startedAt: Date
-  /** When this refresh token was handed out: the last use of the session. */
   lastUsedAt: Date
   isRemembered: boolean
-  /** When this token was exchanged for the next one; null while it is the newest. */
+  /** Null while it is the newest token. */
   rotatedAt: Date | null
-  /** When the session was ended by log-out, password change, removal of the user, or reuse. */
+  /** Ended by log-out, password change, removal of the user, or reuse of a token. */
   endedAt: Date | null
 }
 
-/** What a presented refresh token earns: a new one, the end of its whole family, or sign-in again. */
+/** What a refresh token leads to: a new one, the end of its session, or signing in again. */
 export type RefreshOutcome = 'rotate' | 'reuse' | 'expired'
 
 /** 'Remember me': 30 idle days, 90 in all. Without it: 12 idle hours, one day in all (ASVS 7.3). */
@@ -39,8 +38,8 @@ export function refreshExpiresAt(session: Pick<Session, 'startedAt' | 'lastUsedA
 }
 
 /**
- * Judges a presented refresh token. An ended session is over; a token already exchanged is a copy in
- * the wrong hands and ends its family; one past its idle or absolute limit asks for a new sign-in.
+ * An ended session is over; a token already exchanged is a stolen copy and ends the session; one past the
+ * idle or absolute limit needs a new sign-in.
  */
 export function refreshOutcome(session: Session, now: Date): RefreshOutcome {
   if (session.endedAt !== null) return 'expired'

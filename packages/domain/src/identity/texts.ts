@@ -1,4 +1,4 @@
-/** What is said of the people of a company: their names, roles and invitations. */
+/** Sentences about a company's people: their names, roles and invitations. */
 export const memberTexts = {
   nameRequired: 'Please enter name*',
   roleUnknown: 'Please select a role*',

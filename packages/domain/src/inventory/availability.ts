@@ -8,14 +8,14 @@ export interface StockChange {
   count: number
 }
 
-/** A drop or pick of one size and type, as far as stock is concerned. */
+/** A drop or pick of one size and type, as stock counts it. */
 export interface StockJob {
   kind: 'drop' | 'pick'
   date: LocalDate
   status: JobStatus
 }
 
-/** The dates asked about, both included. */
+/** Both dates included. */
 export interface AvailabilityWindow {
   from: LocalDate
   to: LocalDate
@@ -24,26 +24,24 @@ export interface AvailabilityWindow {
 /** One size and type on one date (Spec 000 §3 Inventory rows; design, decision 6). */
 export interface AvailabilityDay {
   date: LocalDate
-  /** Bins on the yard at the end of the day; negative when more are promised than there are. */
+  /** At the end of the day; negative when more are promised than there are. */
   count: number
   /** Bins owned on that date: the ledger up to and including it. */
   baseCount: number
-  /** What the ledger adds or takes away on that very date; 0 when the stock did not change. */
+  /** What the ledger adds or takes away on that date. */
   baseCountChanged: number
-  /** The day's drops, cancelled ones aside. */
   plannedDrops: number
-  /** The day's picks, cancelled ones aside. */
   plannedPicks: number
-  /** Left for one more drop that morning: `count` without the bins that come back during the day. */
+  /** Free for one more drop that morning: `count` without bins that come back during the day. */
   available: number
 }
 
-/** Whether a drop has taken its bin by the end of a date: planned or done, late or not. */
+/** Planned or done, late or not. */
 function isBinGone(job: StockJob, date: LocalDate): boolean {
   return job.kind === 'drop' && !jobIs('calledOff', job) && job.date <= date
 }
 
-/** Whether a pick has brought its bin back by the end of a date; an overdue bin is not on the yard. */
+/** By the end of the date; an overdue bin is not on the yard. */
 function isBinBack(job: StockJob, date: LocalDate, today: LocalDate): boolean {
   if (job.kind !== 'pick' || jobIs('calledOff', job) || job.date > date) return false
   return job.date >= today || jobIs('moved', job)
@@ -57,21 +55,20 @@ function jobsOn(jobs: readonly StockJob[], kind: StockJob['kind'], date: LocalDa
   return jobs.filter((job) => job.kind === kind && job.date === date && !jobIs('calledOff', job)).length
 }
 
-/** Bins on the yard that morning: those that leave during the day, and what is left for one more drop. */
+/** Bins on the yard that morning: those that leave during the day, and those free for one more drop. */
 export function stockThatMorning(day: Pick<AvailabilityDay, 'available' | 'plannedDrops'>): number {
   return day.available + day.plannedDrops
 }
 
-/** What the availability of one size and type follows from. */
+/** What the availability of one size and type is calculated from. */
 export interface StockBooks {
   adjustments: readonly StockChange[]
   jobs: readonly StockJob[]
 }
 
 /**
- * The definition of availability that the one query is tested against, day by day and unhurried: stock
- * on record, less every drop so far, plus every pick so far that counts as back (design, decision 6).
- * Give it every job of the size and type, from before the window too.
+ * The reference definition that the query is tested against: stock, less every drop so far, plus every pick
+ * that counts as back (design, decision 6). `jobs` must include those before the window.
  */
 export function availabilityByDate(
   books: StockBooks,

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { binTexts } from './texts.ts'
 
-/** A hire that names a bin on its drop and is not over: it has the bin, or will. */
+/** A hire that has or will have the bin named on its drop, and is not over. */
 export interface BinHolder {
   bookingId: string
   jobID: string
@@ -24,7 +24,7 @@ export interface HeldBin {
   holders: readonly BinHolder[]
 }
 
-/** A hire is in the way. */
+/** Another hire has the bin, or will. */
 export type HoldRefusal = 'with-customer' | 'promised'
 
 const named = ({ customerName, jobID }: BinHolder) => `${customerName} (${jobID})`
@@ -37,7 +37,7 @@ export const refusedAsOut = ({ number }: HeldBin, holder: BinHolder) =>
 export const refusedAsPromised = ({ number }: HeldBin, holder: BinHolder) =>
   refused('promised', binTexts.isPromised(number, named(holder), formatShortDay(holder.dropDate)))
 
-/** A bin that a hire has or will have can be neither broken nor removed: the hire would stand there without a bin. */
+/** A bin that a hire has or will have is neither broken nor removed: the hire would lose its bin. */
 export function checkFreeOfHires(bin: HeldBin): Decision<HeldBin, HoldRefusal> {
   const out = bin.holders.find(({ isOut }) => isOut)
   if (out) return refusedAsOut(bin, out)

@@ -9,7 +9,7 @@ export interface BinMeasures {
 
 type Row = readonly [length: number, width: number, height: number]
 
-/** Lean in at the foot: the length is that of the rim. */
+/** Narrower at the foot: the length is that of the rim. */
 const MARREL: Record<BinSize, Row> = {
   2: [1.8, 1.4, 0.9],
   3: [2.4, 1.5, 0.95],
@@ -28,7 +28,6 @@ const MARREL: Record<BinSize, Row> = {
   35: [6.8, 2.4, 2.45],
 }
 
-/** Stand straight on a skid. */
 const HOOK: Record<BinSize, Row> = {
   2: [1.6, 1.4, 0.9],
   3: [2, 1.5, 1],
@@ -53,10 +52,9 @@ export function binMeasures(type: BookingBinType, size: BinSize): BinMeasures {
   return { length, width, height }
 }
 
-/** A wheelie bin holds 240 litres. */
 const WHEELIE_BINS_PER_M3 = 4
 
-/** What people measure rubbish by: a usual 6 × 4 trailer holds about one m³, as four wheelie bins do. */
+/** The loads people compare with: a usual 6 × 4 trailer holds about one m³, as four wheelie bins do. */
 export const loadsOf = (size: BinSize): { trailers: number; wheelieBins: number } => ({
   trailers: size,
   wheelieBins: size * WHEELIE_BINS_PER_M3,

@@ -8,7 +8,7 @@ export interface FirstNumber {
   firstNumber: string
 }
 
-/** Why bins cannot be numbered so. */
+/** Why bins cannot be numbered. */
 export type NumberRefusal = 'number-missing' | 'number-taken' | 'numbers-too-long' | 'no-number-to-go-on'
 
 /** Two numbers that differ only in upper and lower case are one. */
@@ -19,7 +19,7 @@ const keysOf = (numbers: readonly string[]) => new Set(numbers.map(numberKey))
 const written = (prefix: string, value: number, width: number) =>
   `${prefix}${String(value).padStart(width, '0')}`
 
-/** As many numbers as bins from the first one on; a number that the company has already, or too long, is refused. */
+/** As many numbers as bins, from the first; refused where one is taken or too long. */
 export function numbersFrom(
   { prefix, firstNumber }: FirstNumber,
   count: number,
@@ -54,8 +54,8 @@ function counted(number: string): Counted[] {
 }
 
 /**
- * The numbers that follow the highest of these bins, with its prefix and zeros ('6-009' goes on with '6-010'); numbers
- * that another bin of the company has are passed over. Without a number that ends in digits there is none to go on from.
+ * Continues after the highest number, with its prefix and zeros ('6-009', then '6-010'), skipping numbers
+ * taken. Refused without a number that ends in digits.
  */
 export function nextNumbers(
   held: readonly string[],
@@ -73,7 +73,7 @@ export function nextNumbers(
   return fitting(numbers, 'number')
 }
 
-/** The number a person gives a bin, when it is one and no other bin of the company has it. */
+/** Refused where the number is empty, too long or another bin's. */
 export function checkNumber(number: string, taken: readonly string[]): Decision<string, NumberRefusal> {
   const given = number.trim()
   if (given === '') return refused('number-missing', binTexts.numberRequired, 'number')

@@ -1,15 +1,15 @@
 import type { BIN_AVAILABILITIES, BinStatus } from './numbered-bin.ts'
 
-/** What a bin's status follows from: what is kept of it, and which hires name it on their drop. */
+/** What a bin's status follows from: its record, and the hires that name it on their drop. */
 export interface BinWhereabouts {
   isBroken: boolean
-  /** A hire that names it is out: its drop is Delivered and its pick has not taken the bin. */
+  /** A hire that names it is Delivered and not picked up. */
   isOut: boolean
-  /** A hire ahead names it: its drop is Scheduled or Dispatched. */
+  /** A coming hire names it: its drop is Scheduled or Dispatched. */
   isPromised: boolean
 }
 
-/** Where a bin is. 'With customer' is never kept: it follows from the hire, so it cannot contradict the booking. */
+/** 'With customer' is never stored: it follows from the hire, so it cannot contradict the booking. */
 export function binStatusOf({ isBroken, isOut }: BinWhereabouts): BinStatus {
   if (isOut) return 'with customer'
   return isBroken ? 'broken' : 'on yard'

@@ -1,14 +1,14 @@
 import type { LocalDate } from '../shared/local-date.ts'
 import { type AvailabilityDay, availabilityByDate, type StockJob } from './availability.ts'
 
-/** The bin that a hire takes and its drop and pick; `jobs` is empty while the hire has no days yet. */
+/** The bin and jobs of a hire; `jobs` is empty while it has no days. */
 export interface CountedHire {
   size: number
   type: string
   jobs: readonly StockJob[]
 }
 
-/** A hire as the days count it, null for none, and as it is about to be. */
+/** A hire as the days count it (null: not yet), and as it will be. */
 export interface HireAtHand {
   before: CountedHire | null
   after: CountedHire | null
@@ -25,8 +25,8 @@ function shareOf(hire: CountedHire | null, bin: Bin, day: { date: LocalDate; tod
 }
 
 /**
- * The days of a size and type with the hire at hand among the jobs counted: what it takes is taken, and what it took
- * before it was changed is given back, so that it is never counted twice.
+ * The days with the hire counted as it will be: what it had is given back first, so that it is never counted
+ * twice.
  */
 export function countHire<Day extends Counted>(
   days: readonly Day[],

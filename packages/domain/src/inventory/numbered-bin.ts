@@ -7,7 +7,7 @@ export const BIN_STATUSES = ['on yard', 'with customer', 'broken'] as const
 /** Where a numbered bin is (Spec 001 §9 Bin status). */
 export type BinStatus = (typeof BIN_STATUSES)[number]
 
-/** What a person can say of a bin on the yard. */
+/** What a user can set for a bin on the yard. */
 export const SETTABLE_BIN_STATUSES = ['on yard', 'broken'] as const satisfies BinStatus[]
 
 /** Whether a bin can be promised to another hire: on the yard and not promised to one ahead. */

@@ -3,25 +3,28 @@ import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import type { AvailabilityDay } from './availability.ts'
 
-/** The days a bin would be away, both included. */
+/** The days a bin is away, both included. */
 export interface Hire {
   dropDate: LocalDate
   pickDate: LocalDate
 }
 
-/** The first day of a hire on which the size is short, and the worst one. */
+/** The first and the worst day of a hire on which the size is short. */
 export interface Shortage {
   first: AvailabilityDay
   lowest: AvailabilityDay
 }
 
-/** The warning banner of the booking form: a bold line and what to do. Saving is never prevented. */
+/** The booking form's warning: a bold line and what to do. It never prevents saving. */
 export interface ShortageNotice {
   title: string
   body: string
 }
 
-/** Where a hire takes a bin that is not there; `days` count it (`countHire`). Null when there is a bin on every day. */
+/**
+ * The days of a hire without a free bin; `days` count the hire (`countHire`). Null when there is one every
+ * day.
+ */
 export function shortageDuring(days: readonly AvailabilityDay[], hire: Hire): Shortage | null {
   const short = days.filter(
     ({ date, available }) => date >= hire.dropDate && date <= hire.pickDate && available < 0,
@@ -33,8 +36,8 @@ export function shortageDuring(days: readonly AvailabilityDay[], hire: Hire): Sh
 }
 
 /**
- * Whether the company holds no bin of the size and type on the drop date or later in the window. Stock below zero is
- * an account to be put right rather than none: its days are shown.
+ * Whether the company has no bin of the size and type from the drop date on. Negative stock is an account to
+ * correct, not none: its days are shown.
  */
 export function hasNoStock(days: readonly AvailabilityDay[], dropDate: LocalDate): boolean {
   const later = days.filter(({ date }) => date >= dropDate)
@@ -42,9 +45,8 @@ export function hasNoStock(days: readonly AvailabilityDay[], dropDate: LocalDate
 }
 
 /**
- * The banner for a size and type during a hire: the specified words when there are no bins at all (Spec
- * 000 §5 Warnings), a notice naming the days when it runs out, null when there is nothing to warn of. The
- * days count the hire, so that the notice says the number that the tables say.
+ * The specified words when there are no bins at all (Spec 000 §5 Warnings), the days when it runs out, null
+ * when all is well. The days count the hire, so that notice and tables agree.
  */
 export function shortageNotice(
   bin: { size: number; type: string },

@@ -4,13 +4,13 @@ import { type FirstNumber, type NumberRefusal, numbersFrom } from './bin-numbers
 import type { BinStock } from './bin-stock.ts'
 import { binTexts } from './texts.ts'
 
-/** A size and type whose bins are to get numbers. */
+/** A size and type to be numbered. */
 export interface NumberingAsked extends FirstNumber {
   size: number
   type: BinType
 }
 
-/** What is known of the size and type: its stock today, and every number the company has. */
+/** The stock of the size and type today, and every number of the company. */
 export interface NumberingFacts extends BinStock {
   isNumbered: boolean
   /** The ledger changes on a date after today. */
@@ -33,8 +33,8 @@ export type NumberingRefusal =
   | 'nothing-to-number'
 
 /**
- * As many bins as are owned, the first ones in service and the rest broken, so that numbering changes no stock. Refused
- * where stock changes on a later date, is below zero, or there is nothing to number.
+ * As many bins as are owned, the broken ones last, so that numbering changes no stock. Refused where stock
+ * changes on a later date, is below zero, or is empty.
  */
 export function startNumbering(
   asked: NumberingAsked,

@@ -56,8 +56,8 @@ function dateError(date: LocalDate | null, today: LocalDate): Found | null {
 }
 
 /**
- * A count is required, whole, and may be negative; 0 counts as not given, since it records nothing. The
- * date is today or later (Spec 000 §5 Add stock). Everything that is wrong is said at once.
+ * A whole count, possibly negative; 0 counts as missing, since it records nothing. The date is today or later
+ * (Spec 000 §5 Add stock). All errors at once.
  */
 export function checkStockAdjustment(
   draft: StockAdjustmentDraft,

@@ -4,7 +4,7 @@ import { texts } from '../shared/texts.ts'
 import { type BinSize, type BinType, isBinSize } from './bin.ts'
 import { STOCK_ADJUSTMENT_LIMIT } from './stock-adjustment.ts'
 
-/** A row of the Bins table as it is typed; null is what has not been filled in. */
+/** A typed row of the Bins table; null is not filled in. */
 export interface StockRowDraft {
   binSize: number | null
   type: BinType
@@ -41,7 +41,7 @@ type RowError = ReasonedError<StockRowRefusal>
 const isNumberOfBins = (count: number | null): count is number =>
   count !== null && Number.isInteger(count) && count >= 0 && count <= STOCK_ADJUSTMENT_LIMIT
 
-/** What is wrong with a number of bins; a sign or a fraction is an error. */
+/** A sign or a fraction is an error. */
 function numberError(field: 'totalBins' | 'count', number: number | null, required: string): RowError | null {
   const kind = field === 'count' ? 'count' : 'total'
   if (number === null) return { reason: `${kind}-missing`, field, message: required }
@@ -86,7 +86,7 @@ function rowsErrors(drafts: readonly StockRowDraft[], taken: ReadonlySet<string>
   })
 }
 
-/** What else the rows are judged by: what the company has already, and from which day on they count. */
+/** The company's present rows, and the day from which these count. */
 export interface StockRowFacts {
   taken: ReadonlySet<string>
   date: LocalDate

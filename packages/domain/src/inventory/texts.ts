@@ -1,4 +1,4 @@
-/** What people read about numbered bins. */
+/** Sentences about numbered bins. */
 export const binTexts = {
   numberRequired: 'Please enter a bin number*',
   numberTaken: (number: string) => `You already have a bin ${number}*`,

@@ -1,4 +1,4 @@
-/** What a text from a customer asks of us: no more texts, texts again, or something for the office to read. */
+/** What a customer's text means: no more texts, texts again, or something for the office to read. */
 export const TEXT_MEANINGS = ['stop', 'start', 'words'] as const
 
 /** One of them. */
@@ -7,7 +7,7 @@ export type TextMeaning = (typeof TEXT_MEANINGS)[number]
 /** What the office has done with a customer's text. */
 export const TEXT_STATES = ['new', 'read', 'answered'] as const
 
-/** Not seen yet; read, with nothing to answer; answered. */
+/** Not seen; read, without need of an answer; answered. */
 export type TextState = (typeof TEXT_STATES)[number]
 
 const STOP_WORD = '(?:stop|stop all|stopall|unsubscribe|unsub|opt ?out|revoke)'
@@ -23,7 +23,7 @@ const ABOUT_US = '(?: (?:from|by) (?:you|u|your company|this company|this number
 const TEXTS = `(?:${SENT} )?${TEXT_NOUNS}${TO_ME}${ABOUT_US}`
 const LIST = `(?: (?:from|off) (?:${SENT} )?(?:text |sms |mailing |marketing |contact )?(?:list|lists|database|system))?`
 
-/** Whole messages that end texts; what comes before and after out of politeness is already gone. */
+/** Whole messages that end texts, politeness removed. */
 const STOP_MESSAGES = [
   `${STOP_WORD}(?: ${STOP_WORD})*`,
   `(?:reply |text |send )?stop(?: to (?:opt ?out|unsubscribe|end|stop))?`,
@@ -43,8 +43,8 @@ const STOP_MESSAGES = [
 ]
 
 /**
- * Words that carriers take as an opt-out when they are the whole text. A customer may just as well mean the bin, so
- * texts end and the office reads it too.
+ * Carriers take these as an opt-out when they are the whole text. A customer may mean the bin, so texts end
+ * and the office reads it too.
  */
 const CARRIER_WORDS = ['cancel', 'end', 'quit']
 
@@ -63,14 +63,14 @@ const POLITE_BEFORE =
 const POLITE_AFTER =
   /(?<=.) (?:please|pls|plz|plse|thanks|thank you|thank u|thankyou|thx|tks|many thanks|thanks mate|ta|cheers|mate|asap|immediately|right now|now|guys|sorry|ok|okay|regards|kind regards|straight away)$/
 
-/** A stop message is short; what is longer says something else as well. */
+/** A longer text says something else too. */
 const LONGEST_STOP = 120
 
 const whole = (messages: readonly string[]) => new RegExp(`^(?:${messages.join('|')})$`)
 const STOP = whole(STOP_MESSAGES)
 const START = whole(START_MESSAGES)
 
-/** The words alone: small letters and digits, an apostrophe dropped, whatever else is between them one space. */
+/** Small letters and digits, apostrophes dropped, one space between words. */
 const bareWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -79,7 +79,7 @@ const bareWords = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What is left without greetings and thanks; one such word alone stays. */
+/** Without greetings and thanks; a single such word is kept. */
 function withoutPoliteness(words: string): string {
   const less = words.replace(POLITE_BEFORE, '').replace(POLITE_AFTER, '')
   return less === words ? words : withoutPoliteness(less)
@@ -92,8 +92,8 @@ export interface ReadText {
 }
 
 /**
- * Reads a customer's text. It ends texts, or starts them again, only as a whole: 'Stop by the side gate' and 'Cancel my
- * bin please' are for the office to read.
+ * A text stops or resumes texts only as a whole: 'Stop by the side gate' and 'Cancel my bin please' are for
+ * the office to read.
  */
 export function readText(text: string): ReadText {
   const words = bareWords(text)

@@ -3,7 +3,7 @@ import { instantOf, localDateOf, localHourOf } from '../shared/time-zone.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 import type { MessageSettings } from './message-settings.ts'
 
-/** From which hour of a day on, and before which, customers may be written to. */
+/** The hours of a day between which customers may be written to. */
 export type DecentHours = Pick<MessageSettings, 'fromHour' | 'toHour'>
 
 const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string) => {
@@ -11,7 +11,7 @@ const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string)
   return hour >= fromHour && hour < toHour
 }
 
-/** The first moment from `at` on at which customers may be written to, by the clock of the zone; right across daylight saving. */
+/** The first moment from `at` on within decent hours of the zone's clock, across daylight saving. */
 export function nextDecentTime(at: Date, hours: DecentHours, timeZone: string): Date {
   if (isDecent(at, hours, timeZone)) return at
   const today = localDateOf(at, timeZone)
@@ -20,19 +20,19 @@ export function nextDecentTime(at: Date, hours: DecentHours, timeZone: string): 
   return mornings.find((one) => one > at && isDecent(one, hours, timeZone)) ?? at
 }
 
-/** What is asked of when a message goes. */
+/** When a message may go. */
 export interface Timing {
   kind: MessageKind
   channel: Channel
-  /** When it may go at the earliest. */
+  /** At the earliest. */
   at: Date
-  /** From then on it tells nothing any more; null for never. */
+  /** From then on the message is pointless; null for never. */
   tooLateAt: Date | null
 }
 
 /**
- * When a message goes: within decent hours, but the mail to a customer who has just booked at once; null when it would come
- * too late. That a truck is on the way is told now or not at all.
+ * Within decent hours, except the mail to a customer who has just booked; null when that would be too late. A
+ * truck on the way is announced now or not at all.
  */
 export function whenToSend(
   { kind, channel, at, tooLateAt }: Timing,

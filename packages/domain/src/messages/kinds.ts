@@ -1,4 +1,4 @@
-/** What customers are told of, in the order in which it happens. */
+/** What customers are told, in order of a hire. */
 export const MESSAGE_KINDS = [
   'booked',
   'accepted',
@@ -13,16 +13,16 @@ export const MESSAGE_KINDS = [
   'invoiceReminder',
 ] as const
 
-/** Something that customers are told of. */
+/** A kind of message to customers. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** The ways a message goes. */
+/** The ways a message is sent. */
 export const CHANNELS = ['mail', 'sms'] as const
 
-/** A way a message goes. */
+/** A way a message is sent. */
 export type Channel = (typeof CHANNELS)[number]
 
-/** What can be filled into the words of some message. */
+/** Fields that the words of messages may have. */
 export const MESSAGE_FIELDS = [
   'name',
   'company',
@@ -45,7 +45,7 @@ export const MESSAGE_FIELDS = [
   'link',
 ] as const
 
-/** Something that is filled into the words of a message. */
+/** A field in the words of a message. */
 export type MessageField = (typeof MESSAGE_FIELDS)[number]
 
 const OF_ALL: readonly MessageField[] = [
@@ -74,13 +74,13 @@ const FIELDS: Record<MessageKind, readonly MessageField[]> = {
   invoiceReminder: [...OF_ALL, 'invoice', 'amount', 'dueDay'],
 }
 
-/** What the words of a message of that kind may have filled in. */
+/** The fields that messages of a kind may have. */
 export const fieldsOfKind = (kind: MessageKind): readonly MessageField[] => FIELDS[kind]
 
 const ANSWERS: ReadonlySet<MessageKind> = new Set(['booked', 'accepted', 'declined'])
 
 /**
- * Whether it answers what the customer has just asked: it tells the state of a booking of theirs, so it goes also to customers who
- * asked for no more messages (Spam Act 2003, schedule 1: purely factual), and no switch of theirs stops it.
+ * Whether it answers what the customer has just asked for: purely factual (Spam Act 2003, schedule 1), so it
+ * is sent despite an opt-out.
  */
 export const isAnswer = (kind: MessageKind): boolean => ANSWERS.has(kind)

@@ -2,19 +2,19 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
 import { messageTexts } from './texts.ts'
 
-/** What a look into the DNS has found of a company's key: nothing asked yet, ours, nothing, another one, or nobody answered. */
+/** What the DNS has for a company's key: not looked up, ours, nothing, another key, or no answer. */
 export const DOMAIN_CHECKS = ['unchecked', 'found', 'missing', 'other', 'unreachable'] as const
 
 /** The state of the DNS entry of a company's key. */
 export type DomainCheck = (typeof DOMAIN_CHECKS)[number]
 
-/** The address that a company's mails come from once they are signed. */
+/** The sender of a company's signed mails. */
 export interface MailAddress {
   domain: string
   localPart: string
 }
 
-/** The address cleaned: a whole domain in small letters, and what may stand before its @. */
+/** Lower-case domain and the part before its @, or what is wrong. */
 export function checkMailAddress({ domain, localPart }: MailAddress): Decision<MailAddress, 'invalid'> {
   const clean = {
     domain: domain.trim().toLowerCase().replace(/\.$/, ''),
@@ -26,10 +26,10 @@ export function checkMailAddress({ domain, localPart }: MailAddress): Decision<M
   return accepted(clean)
 }
 
-/** Where the entry is, as a name server is asked for it. */
+/** The DNS name of the entry. */
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`
 
-/** What the entry says; `publicKey` is the key alone, in Base64. */
+/** The DNS value; `publicKey` is Base64. */
 export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`
 
 const keyIn = (entry: string): string | null => {
@@ -42,7 +42,7 @@ const keyIn = (entry: string): string | null => {
   return parts.get('p') ?? null
 }
 
-/** What entries under our name say of our key; a long one comes in pieces that belong together. */
+/** What the DNS entries say of our key; a long one comes in pieces. */
 export function judgeEntries(entries: readonly (readonly string[])[], publicKey: string): DomainCheck {
   const keys = entries.map((pieces) => keyIn(pieces.join('')))
   if (keys.includes(publicKey)) return 'found'

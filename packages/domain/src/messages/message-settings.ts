@@ -4,7 +4,7 @@ import { MESSAGE_KINDS, type MessageKind } from './kinds.ts'
 import { countSms, plainSms } from './sms-parts.ts'
 import { messageTexts } from './texts.ts'
 
-/** How customers are told of one thing. */
+/** How customers are told of one kind of thing. */
 export interface KindSettings {
   isMailOn: boolean
   isSmsOn: boolean
@@ -16,22 +16,22 @@ export interface KindSettings {
 /** How a company writes to its customers. */
 export interface MessageSettings {
   kinds: Readonly<Record<MessageKind, KindSettings>>
-  /** Messages go from this hour of the company's clock on: 0 to 23. */
+  /** Messages go from this hour of the company's clock: 0 to 23. */
   fromHour: number
-  /** And before this one: 1 to 24. */
+  /** To this hour: 1 to 24. */
   toHour: number
-  /** How many days before the pick-up a customer is told that the hire ends. */
+  /** Days before the pick on which a customer is told that the hire ends. */
   hireEndsDays: number
-  /** How many days after it was due an invoice is reminded of. */
+  /** Days after an invoice's due date on which it is reminded. */
   reminderDays: number
 }
 
-/** The most texts that one message may be cut into. */
+/** The most parts of one text message. */
 export const MOST_SMS_PARTS = 4
 
 const ON_FROM_THE_FIRST: ReadonlySet<MessageKind> = new Set(['booked', 'accepted', 'declined'])
 
-/** How a company that has changed nothing tells of one thing: by mail what a customer of its public page waits for. */
+/** Without settings: by mail, what customers of the public page wait for. */
 export const defaultKind = (kind: MessageKind): KindSettings => ({
   isMailOn: ON_FROM_THE_FIRST.has(kind),
   isSmsOn: false,
@@ -40,7 +40,7 @@ export const defaultKind = (kind: MessageKind): KindSettings => ({
   smsWords: messageTexts.smsWords[kind],
 })
 
-/** Something of every kind. */
+/** A value for every kind. */
 export function ofEveryKind<T>(make: (kind: MessageKind) => T): Record<MessageKind, T> {
   return {
     booked: make('booked'),

@@ -6,17 +6,17 @@ import { formatDollars } from '../shared/money.ts'
 import type { MessageValues } from './fill-words.ts'
 import { messageTexts } from './texts.ts'
 
-/** The company that writes. */
+/** The company in a message. */
 export interface WritingCompany {
   name: string
   phone: string
 }
 
-/** A person is called by the first name; a business by its whole one. */
+/** A person by first name, a business by its whole name. */
 const calledName = ({ name, type }: Booking['customer']) =>
   type === 'Individual' ? (name.trim().split(/\s+/)[0] ?? name) : name
 
-/** What is filled into words about a booking; `words` are the office's, or the driver's name. */
+/** Field values of a booking; `words` are the office's, or the driver's name. */
 export function messageValues(
   booking: Booking,
   company: WritingCompany,

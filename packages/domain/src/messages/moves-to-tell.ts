@@ -3,7 +3,7 @@ import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Occasion } from './still-holds.ts'
 
-/** That a bin was brought or taken away today, where a change of its booking says so; what was done on another day is no news. */
+/** Drops and picks done today by a change of the booking; those of another day are not told. */
 export function movesToTell(before: Booking, after: Booking, today: LocalDate): Occasion[] {
   const isNews = (job: 'drop' | 'pick') =>
     jobIs('moved', after[job]) && !jobIs('moved', before[job]) && after[job].date === today

@@ -5,12 +5,12 @@ export function canReadMessages(_actor: Actor): boolean {
   return true
 }
 
-/** What customers are told, and when, is the office's to say. */
+/** Message settings are the office's. */
 export function canChangeMessages(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Members who deal with bookings send a message again, and note who wants none. */
+/** Members who deal with bookings resend messages and note opt-outs. */
 export function canAnswerMessages(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

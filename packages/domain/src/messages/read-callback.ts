@@ -1,21 +1,21 @@
 import { readText, type TextMeaning } from './customer-texts.ts'
 import { receiverOf } from './receivers.ts'
 
-/** A text from a customer's phone, as its provider hands it on. */
+/** A customer's text as its provider delivers it. */
 export interface IncomingText {
   is: 'text'
-  /** '04…', or as the provider writes a number that gets no texts from us. */
+  /** '04…', or the provider's spelling of a number that gets no texts. */
   from: string
-  /** Whether texts of ours reach that number, so that it can be opted out. */
+  /** Whether the number can receive texts, and so opt out. */
   isMobile: boolean
   text: string
   meaning: TextMeaning
   isForOffice: boolean
-  /** How the provider calls it, or when it came; '' where it says neither. */
+  /** The provider's id, or the time of the text; '' without either. */
   providerId: string
 }
 
-/** What a provider of texts sends: a customer's text, that a text of ours was not delivered, or nothing of concern. */
+/** A call of a text provider: a customer's text, a text of ours not delivered, or nothing of concern. */
 export type SmsCallback =
   | IncomingText
   | { is: 'undelivered'; providerId: string; status: string }
@@ -57,7 +57,7 @@ function readIncoming(sent: ReadonlyMap<string, unknown>): IncomingText | null {
   }
 }
 
-/** Reads what a provider has sent to our callback, whichever of them it is; what has another shape means nothing. */
+/** Reads a callback of any provider; an unknown shape is ignored. */
 export function readCallback(sent: object): SmsCallback {
   const parts = new Map<string, unknown>(Object.entries(sent))
   const [providerId, status] = [partOf(parts, ID), partOf(parts, STATUS)]

@@ -2,15 +2,15 @@ import { isEmail } from '../shared/email.ts'
 import { isMobile, normalisePhone } from '../shared/phone.ts'
 import type { Channel } from './kinds.ts'
 
-/** Why nobody can be written to there: nothing is given, or no text reaches such a number. */
+/** Why a message has no address: none given, or a number without texts. */
 export type ReceiverRefusal = 'none' | 'no-mobile'
 
-/** Where a message goes, as it is kept and compared; or why it cannot. */
+/** The address in its stored form, or why there is none. */
 export type Receiver = { ok: true; address: string } | { ok: false; reason: ReceiverRefusal }
 
 /**
- * A mail address in small letters, or an Australian mobile as '04…' however it was typed. A landline, a 13, 1300 or 1800
- * number gets no text.
+ * A mail address in lower case, or an Australian mobile as '04…' however typed. Landlines, 13, 1300 and 1800
+ * numbers get no texts.
  */
 export function receiverOf(channel: Channel, typed: string): Receiver {
   if (channel === 'mail') {
@@ -22,5 +22,5 @@ export function receiverOf(channel: Channel, typed: string): Receiver {
   return isMobile(phone) ? { ok: true, address: phone } : { ok: false, reason: 'no-mobile' }
 }
 
-/** '+61412345678': a mobile as providers of texts want it. */
+/** '+61412345678', as providers of texts want it. */
 export const internationalMobile = (mobile: string): string => `+61${mobile.slice(1)}`

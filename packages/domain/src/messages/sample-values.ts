@@ -1,7 +1,7 @@
 import type { MessageValues } from './fill-words.ts'
 import { messageTexts } from './texts.ts'
 
-/** A booking that no company has, for looking at words before they are sent. */
+/** An invented booking for previews of words. */
 export const sampleValues = (company: { name: string; phone: string }): MessageValues => ({
   name: 'Nadia',
   company: company.name,

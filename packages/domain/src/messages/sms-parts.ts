@@ -1,14 +1,14 @@
-/** How a text travels: 7 bits a letter, or two bytes as soon as one letter is none of those (GSM 03.38). */
+/** 7 bits a letter, or two bytes as soon as one letter is not among those (GSM 03.38). */
 export type SmsEncoding = 'GSM-7' | 'UCS-2'
 
-/** How many parts a text has. */
+/** The length of a text in parts. */
 export interface SmsCount {
   encoding: SmsEncoding
-  /** Letters as the network counts them: some of GSM-7 count as two, an emoji of UCS-2 as two. */
+  /** Letters as the network counts them: some of GSM-7 count two, an emoji of UCS-2 two. */
   units: number
   /** Texts that are paid for. */
   parts: number
-  /** How many letters fit into as many parts. */
+  /** Letters that fit into so many parts. */
   room: number
 }
 
@@ -38,8 +38,8 @@ const PLAIN: readonly [RegExp, string][] = [
 const bare = (letter: string) => letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
- * The text as it is sent: 'm3', plain dashes and apostrophes, letters with accents that GSM-7 lacks without them. A
- * letter that has no plain form stays, and makes the whole text UCS-2.
+ * The text as sent: 'm3', plain dashes and apostrophes, no accents that GSM-7 lacks. A letter without a plain
+ * form stays, and makes the whole text UCS-2.
  */
 export function plainSms(text: string): string {
   const replaced = PLAIN.reduce(
@@ -54,7 +54,7 @@ export function plainSms(text: string): string {
     .trim()
 }
 
-/** How many letters of `widths` fit into parts of `each`, a letter of two never being cut; answers the parts. */
+/** A letter of two units is never cut. */
 function partsOf(widths: readonly number[], each: number): number {
   let [parts, used] = [1, 0]
   for (const width of widths) {

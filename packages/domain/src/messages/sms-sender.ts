@@ -2,30 +2,30 @@ import { accepted, type Decision, type ReasonedError, refusedForAll } from '../s
 import { isMobile, normalisePhone } from '../shared/phone.ts'
 import { messageTexts } from './texts.ts'
 
-/** By whom texts go; 'none' for nobody. */
+/** Providers of texts; 'none': no texts. */
 export const SMS_PROVIDERS = ['none', 'webhook', 'messagemedia', 'clicksend', 'twilio'] as const
 
-/** A way for texts to go. */
+/** A provider of texts. */
 export type SmsProvider = (typeof SMS_PROVIDERS)[number]
 
 /** How a company's texts go. */
 export interface SmsSender {
   provider: SmsProvider
-  /** Where it is called; '' for the provider's own address. */
+  /** '' for the provider's own address. */
   url: string
-  /** The account or user there; a webhook has none. */
+  /** Account or user there; none for a webhook. */
   account: string
-  /** Whom texts come from: a mobile number or a registered name of 2 to 11 letters; '' leaves it to the provider. */
+  /** A mobile, or a registered name of 2 to 11 letters; '' leaves it to the provider. */
   sender: string
 }
 
-/** A company that texts nobody. */
+/** A company without texts. */
 export const NO_SMS_SENDER: SmsSender = { provider: 'none', url: '', account: '', sender: '' }
 
-/** Whether a provider takes the same text twice for one; only the webhook, by its Idempotency-Key. */
+/** Whether the provider ignores a repeated text; only the webhook, by its Idempotency-Key. */
 export const takesTextsOnce = (provider: SmsProvider): boolean => provider === 'webhook'
 
-/** Why a way of sending texts cannot be kept. */
+/** Why a way of sending texts is refused. */
 export type SmsSenderRefusal = 'missing' | 'invalid'
 
 const isWebAddress = (text: string): boolean => {
@@ -42,7 +42,7 @@ function cleanSender(sender: string): string | null {
   return SENDER_NAME.test(sender) ? sender : null
 }
 
-/** How texts go, cleaned; `hasSecret` says whether a password or token is kept or sent along. */
+/** The settings cleaned, or their errors; `hasSecret`: a password or token is kept or sent along. */
 export function checkSmsSender(typed: SmsSender, hasSecret: boolean): Decision<SmsSender, SmsSenderRefusal> {
   if (typed.provider === 'none') return accepted(NO_SMS_SENDER)
   const sender = cleanSender(typed.sender.trim())

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const HALF_AN_HOUR_MS = HOUR_MS / 2
 const DAYS_MS = { one: 24 * HOUR_MS, three: 72 * HOUR_MS }
 
-/** What is to be told of a booking, and of which day, job or invoice of it. */
+/** What a message is about: a booking, and its day, job or invoice. */
 export interface Occasion {
   kind: MessageKind
   occasion: string
@@ -33,11 +33,13 @@ const ASKED: Record<MessageKind, (booking: Booking, occasion: string, today: Loc
   invoiceReminder: () => true,
 }
 
-/** Whether what is to be told is still so: the booking may have been changed while the message waited. */
+/** Whether the occasion still holds; the booking may have changed while the message waited. */
 export const stillHolds = ({ kind, occasion }: Occasion, booking: Booking, today: LocalDate): boolean =>
   ASKED[kind](booking, occasion, today)
 
-/** From when on it tells nothing any more: half an hour for a truck on the way, the day itself for the day before. */
+/**
+ * When the message becomes pointless: half an hour for a truck on the way, the day itself for the day before.
+ */
 export function tooLateAt(
   { kind }: Occasion,
   { drop, pick }: Booking,
@@ -52,7 +54,7 @@ export function tooLateAt(
 
 const PHOTO_WAIT_MS = 2 * 60_000
 
-/** When it may go at the earliest: the mail of a delivery gives the driver's photo two minutes to arrive. */
+/** The earliest time: the mail of a delivery waits two minutes for the driver's photo. */
 export function earliest(
   { kind, channel }: { kind: MessageKind; channel: Channel },
   happened: Date,

@@ -7,7 +7,7 @@ const codesOf = (mark: string) => [...mark].map((letter) => letter.charCodeAt(0)
 
 const HEAD = codesOf('%PDF-')
 const END = codesOf('%%EOF')
-/** The end of a PDF is in so many of its last bytes. */
+/** A PDF's end marker is within so many last bytes. */
 const END_WITHIN = 1_024
 
 const standsAt = (bytes: Uint8Array, mark: readonly number[], at: number) =>
@@ -25,7 +25,7 @@ export type DocumentRefusal = 'too-large' | 'kind' | 'cut'
 
 const no = (reason: DocumentRefusal, message: string) => refused(reason, message, 'file')
 
-/** What a file is that came as the document of a permit, by what it holds and never by its name: 400 on `file` for another. */
+/** By content, never by name; other files are 400 on `file`. */
 export function checkPermitDocument(bytes: Uint8Array): Decision<'pdf' | 'picture', DocumentRefusal> {
   if (bytes.length > PERMIT_DOCUMENT_MAX_BYTES) return no('too-large', permitTexts.documentTooLarge)
   if (standsAt(bytes, HEAD, 0)) return hasEnd(bytes) ? accepted('pdf') : no('cut', permitTexts.documentCut)

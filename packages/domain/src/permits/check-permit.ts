@@ -32,8 +32,8 @@ function dayErrors({ validFrom, validTo, appliedOn }: BookingPermit, today: Loca
 }
 
 /**
- * The permit as it is kept: a granted one has a number and its days, an asked one the day of asking (today unless
- * said); what belongs to a later state goes when the state goes back.
+ * The permit as kept: a granted one has a number and days, an applied one its day (today by default); going
+ * back clears what belongs to later states.
  */
 export function checkPermit(permit: BookingPermit, today: LocalDate): Decision<BookingPermit, PermitRefusal> {
   const { state, number, validFrom, validTo, appliedOn } = permit

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** Who asks the council for a permit. */
+/** Who applies to the council for a permit. */
 export const APPLICANTS = ['us', 'customer'] as const
 
-/** What a fee is charged for. */
+/** What a fee is for. */
 export const FEE_UNITS = ['permit', 'day'] as const
 
-/** What a company knows of a council that lets bins stand on its streets; its rules change yearly, so they are entered. */
+/** A council's rules for bins on its streets; they change yearly, so they are entered. */
 export interface Council {
   id: string
   version: number
@@ -15,23 +15,23 @@ export interface Council {
   suburbs: readonly string[]
   postCodes: readonly string[]
   applicant: (typeof APPLICANTS)[number]
-  /** How long before the drop it must be asked. */
+  /** Days before the drop by which to apply. */
   leadDays: number
   /** Whether only Monday to Friday count. */
   isLeadInWorkingDays: boolean
-  /** Days that a permit lasts at most; null where the council says nothing. */
+  /** Null where the council sets no limit. */
   mostDays: number | null
   /** GST-free where the council charges none. */
   feeCents: Cents
   feePer: (typeof FEE_UNITS)[number]
-  /** Our number with the council; '' for none. */
+  /** The company's number with the council; '' for none. */
   registration: string
   registrationEndsOn: LocalDate | null
-  /** How it is asked: a telephone number, an address, a link. */
+  /** Telephone, address or link. */
   howToApply: string
 }
 
-/** A place as councils look at it. */
+/** A place as councils cover it. */
 export interface PermitPlace {
   suburb: string
   postCode: string
@@ -39,7 +39,7 @@ export interface PermitPlace {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The council of a place: one that names its suburb before one that names its postcode; null for none that is known. */
+/** A council that names the suburb comes before one that names the postcode; null for none known. */
 export function councilOfPlace<One extends Council>(
   councils: readonly One[],
   { suburb, postCode }: PermitPlace,
@@ -50,7 +50,7 @@ export function councilOfPlace<One extends Council>(
 
 const isWorkday = (date: LocalDate) => !['Saturday', 'Sunday'].includes(weekdayName(date))
 
-/** The first day on which a bin may stand on the street when the council is asked today. */
+/** The first day a bin may be on the street if applied for today. */
 export function firstPermitDay(
   { leadDays, isLeadInWorkingDays }: Pick<Council, 'leadDays' | 'isLeadInWorkingDays'>,
   today: LocalDate,
@@ -61,13 +61,13 @@ export function firstPermitDay(
   return day
 }
 
-/** How long a permit for a hire lasts: as long as the hire, both days counted, and never longer than the council permits. */
+/** The hire's days, both included, up to the council's limit. */
 export const permitDaysOf = (
   { mostDays }: Pick<Council, 'mostDays'>,
   { droppedOn, pickedOn }: { droppedOn: LocalDate; pickedOn: LocalDate },
 ): number => Math.max(1, Math.min(daysBetween(droppedOn, pickedOn) + 1, mostDays ?? Number.MAX_SAFE_INTEGER))
 
-/** What the council charges for a hire of so many days; a day's fee counts each day begun. */
+/** The fee of a hire of so many days; a fee by day counts each day begun. */
 export const permitFeeOf = (
   { feeCents, feePer }: Pick<Council, 'feeCents' | 'feePer'>,
   days: number,

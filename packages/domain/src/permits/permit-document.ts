@@ -20,7 +20,7 @@ export interface PermitDocument {
 const OUR_ENDINGS = /\.(pdf|jpe?g|png)$/i
 const ENDINGS = { pdf: '.pdf', jpeg: '.jpg' } as const satisfies Record<PermitDocumentKind, string>
 
-/** What a document is called: as its file was, without its folder, with the ending of what it is. */
+/** The file's name without its folder, with the ending of its kind. */
 export function permitDocumentName(fileName: string, kind: PermitDocumentKind): string {
   const [last = ''] = fileName.split(/[\\/]/).slice(-1)
   const name = last.replace(OUR_ENDINGS, '').trim()

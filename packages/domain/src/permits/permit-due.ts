@@ -3,7 +3,7 @@ import { type Council, firstPermitDay } from './council.ts'
 import type { BookingPermit } from './permit.ts'
 import { permitTexts } from './texts.ts'
 
-/** What is to be done about a permit, most pressing first. */
+/** What is due of a permit, most pressing first. */
 export const PERMIT_DUE_KINDS = [
   'no-permit',
   'runs-out',
@@ -15,27 +15,26 @@ export const PERMIT_DUE_KINDS = [
   'to-ask',
 ] as const
 
-/** What is to be done about a permit. */
+/** What is due of a permit. */
 export type PermitDueKind = (typeof PERMIT_DUE_KINDS)[number]
 
-/** What is to be done about a permit, by which day, and in words. */
+/** What is due, by which day, and in words. */
 export interface PermitDue {
   kind: PermitDueKind
   by: LocalDate
   words: string
 }
 
-/** A hire as its permit looks at it. */
+/** What a permit's due depends on. */
 export interface PermittedHire {
   droppedOn: LocalDate
   pickedOn: LocalDate
-  /** Whether the bin is there now. */
   isOut: boolean
-  /** Whether it has been picked up, or never will be dropped. */
+  /** Picked up, or never to be dropped. */
   isOver: boolean
 }
 
-/** So many days before the council's last day of asking it is time to ask. */
+/** Days before the council's last day on which applying is due. */
 const ASK_AHEAD_DAYS = 3
 
 type Found = [kind: PermitDueKind, by: LocalDate, words: string]
@@ -58,7 +57,7 @@ function ofNeeded(hire: PermittedHire, council: Council | null, today: LocalDate
   return isTime ? ['ask-now', droppedOn, permitTexts.askNow] : ['to-ask', droppedOn, permitTexts.toAsk]
 }
 
-/** What is to be done about a booking's permit; null when all is well or the hire is over. */
+/** Null when nothing is due or the hire is over. */
 export function permitDue(
   hire: PermittedHire,
   { permit, council }: { permit: BookingPermit; council: Council | null },

@@ -2,7 +2,7 @@ import { daysBetween, formatShortDay, type LocalDate } from '../shared/local-dat
 import { type Council, firstPermitDay } from './council.ts'
 import { permitTexts } from './texts.ts'
 
-/** What a hire on the street runs into with its council, while it is being booked. */
+/** Warnings of a council's rules while booking on its street. */
 export function permitWarnings(
   council: Council,
   { droppedOn, pickedOn }: { droppedOn: LocalDate; pickedOn: LocalDate },

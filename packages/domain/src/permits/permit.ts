@@ -3,23 +3,23 @@ import type { LocalDate } from '../shared/local-date.ts'
 /** How far a permit is. */
 export const PERMIT_STATES = ['needed', 'applied', 'granted', 'refused'] as const
 
-/** How far a permit is: nobody has asked yet, the council has been asked, it said yes, it said no. */
+/** Not applied for, applied, granted, refused. */
 export type PermitState = (typeof PERMIT_STATES)[number]
 
 /** The council permit of a booking whose bin is on a street. */
 export interface BookingPermit {
   state: PermitState
   councilId: string | null
-  /** The number on the permit; '' until it is granted. */
+  /** '' until granted. */
   number: string
-  /** The days it holds, both included; null until it is granted. */
+  /** Both included; null until granted. */
   validFrom: LocalDate | null
   validTo: LocalDate | null
   appliedOn: LocalDate | null
   note: string
 }
 
-/** A booking that needs a permit of which nothing is known yet. */
+/** A needed permit of which nothing is noted. */
 export const PERMIT_NEEDED: BookingPermit = {
   state: 'needed',
   councilId: null,

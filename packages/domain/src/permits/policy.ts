@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Everybody sees which permits there are: the driver's question reaches anyone. */
+/** Everyone sees permits: the driver's question reaches anyone. */
 export function canReadPermits(_actor: Actor): boolean {
   return true
 }
@@ -10,7 +10,7 @@ export function canChangePermits(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** What a council asks is the office's to say. */
+/** Council rules are the office's to change. */
 export function canChangeCouncils(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

@@ -1,7 +1,7 @@
 import { localDate } from '../shared/local-date.ts'
 import type { Council } from './council.ts'
 
-/** A council for tests that wants to be asked five working days before and permits seven days at most. */
+/** A council for tests: five working days' notice, seven days at most. */
 export const sampleCouncil: Council = {
   id: 'whittlesea',
   version: 1,

@@ -1,10 +1,10 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { photoTexts } from './texts.ts'
 
-/** What of photos goes with one email: mail servers refuse a letter of more than some 20 MB, and code adds a third. */
+/** Limits of photos in one email: mail servers refuse more than some 20 MB, and encoding adds a third. */
 export const MOST_ATTACHED = { photos: 20, bytes: 10 * 1024 * 1024 } as const
 
-/** Whether photos of these sizes go with one email; the field is the one that names them. */
+/** Refused at the photo that exceeds the limits. */
 export function attachPhotos<Photo extends { bytes: number }>(
   photos: readonly Photo[],
 ): Decision<readonly Photo[], 'too-many' | 'too-large'> {

@@ -1,4 +1,4 @@
-/** What a picture from a driver shows: the job, a load at the tip, why a job could not be done, or who signed. */
+/** What a driver's picture shows: the job, a load at the tip, why a job could not be done, or a signature. */
 export const PHOTO_KINDS = ['job', 'tip', 'cannot', 'signature'] as const
 
 /** What a picture from a driver shows. */
@@ -7,10 +7,10 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number]
 /** The largest picture that is taken from a phone, in bytes. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024
 
-/** The most pixels it can have; what unpacks to more is refused before it is unpacked. */
+/** More is refused before unpacking. */
 export const PHOTO_MAX_PIXELS = 50_000_000
 
-/** The sizes that are kept of every photo, each with the longest side it may have, in pixels. */
+/** By the longest side, in pixels. */
 export const PHOTO_SIZES = { full: 1_600, thumb: 320 } as const
 
 /** A size that a photo can be asked for. */

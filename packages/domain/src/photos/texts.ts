@@ -1,6 +1,6 @@
 import { formatMegabytes } from './format-megabytes.ts'
 
-/** What is told about photos, to drivers and to the office. */
+/** Sentences about photos, for drivers and the office. */
 export const photoTexts = {
   kinds: {
     job: 'Photo',

@@ -7,16 +7,16 @@ import { type ClockedHire, type HireClock, hireClock } from './hire-clock.ts'
 import type { Quote } from './quote.ts'
 import { priceTexts } from './texts.ts'
 
-/** How a booking's price came about; kept with it, so that later prices leave it alone. */
+/** How a booking's price came about; kept with it, so that later prices do not change it. */
 export interface BookingPrice {
   quote: Quote
-  /** Why another price was agreed; '' where nobody has said. */
+  /** Why another price was agreed; '' without a reason. */
   reason: string
-  /** Days beyond those included that the booking's price holds, since it was booked for longer. */
+  /** Extra days that the booking's price holds, since it was booked for longer. */
   paidExtraDays: number
 }
 
-/** A booking as far as its price follows from it. */
+/** What a booking's price follows from. */
 export type PricedBooking = Pick<
   Booking,
   'priceCents' | 'binSize' | 'binType' | 'wasteType' | 'address' | 'customer' | 'drop' | 'pick'
@@ -37,7 +37,7 @@ const termsOf = ({ priceCents, binSize, binType, wasteType, address, customer }:
 
 const datesOf = ({ drop, pick }: PricedBooking) => `${drop.date} ${pick.date}`
 
-/** What an edit changes of that by which a hire is priced: nothing, its days alone, or more. */
+/** What of the priced facts an edit changes: nothing, only days, or more. */
 export function pricedChange(
   before: PricedBooking | null,
   after: PricedBooking,
@@ -46,7 +46,7 @@ export function pricedChange(
   return datesOf(before) === datesOf(after) ? 'nothing' : 'days'
 }
 
-/** A booking's price by a quote: the days it was booked for are paid with it, whatever the price that was agreed. */
+/** A booking's price by a quote: the days it was booked for are paid with it, whatever price was agreed. */
 export function priceByQuote(
   booking: Pick<Booking, 'drop' | 'pick'>,
   { quote, reason }: Pick<BookingPrice, 'quote' | 'reason'>,
@@ -55,8 +55,8 @@ export function priceByQuote(
 }
 
 /**
- * How the price of a hire that is billed came about, once it is another bin or another place: the invoices lead on its
- * amount, so the days that were paid for stay paid, and what is included is that of the hire it is now.
+ * A billed hire with another bin or place: the amount follows the invoices, paid days stay paid, and what is
+ * included is that of the new hire.
  */
 export function priceOfBilledHire(held: BookingPrice, quote: Quote): BookingPrice {
   const paidDays = held.quote.includedDays + held.paidExtraDays
@@ -69,10 +69,10 @@ export const priceInWords = (priceCents: Cents, { quote, reason }: BookingPrice)
     ? priceTexts.byBook(priceCents)
     : priceTexts.instead(priceCents, quote.totalCents, reason)
 
-/** By what a hire's clock runs. */
+/** What a hire's clock runs by. */
 export type ClockTerms = Pick<ClockedHire, 'includedDays' | 'paidExtraDays' | 'extraDayCents'>
 
-/** By what the clock of a booking runs whose price was quoted. */
+/** The clock's terms of a quoted price. */
 export const clockTermsOf = ({ quote, paidExtraDays }: BookingPrice): ClockTerms => ({
   includedDays: quote.includedDays,
   paidExtraDays,

@@ -3,31 +3,31 @@ import type { Cents } from '../shared/money.ts'
 import type { HirePrice, HireTerms, PricedBin, SheetContent } from './price-book.ts'
 import { priceTexts } from './texts.ts'
 
-/** What a cell says of a price: cents, null where the waste is not taken, '' where nobody has entered one. */
+/** Cents; null: the waste is not taken; '': none entered. */
 export type PriceCell = Cents | null | ''
 
-/** A price of a sheet that is changed, and what it was when it was read. */
+/** A changed price, and its value when read. */
 export interface PriceChange extends PricedBin {
   wasteType: string
   was: PriceCell
   now: PriceCell
 }
 
-/** What a cell of a bin's terms may be about. */
+/** A field of a bin's terms. */
 export type TermField = 'includedDays' | 'includedKg' | 'extraDayCents' | 'perTonneCents'
 
-/** A bin's terms that are changed in one field; null where nothing is said. */
+/** One changed field of a bin's terms; null for none. */
 export interface TermChange extends PricedBin {
   field: TermField
   was: number | null
   now: number | null
 }
 
-/** Everything that is changed of a sheet at once. */
+/** All changes of a sheet in one save. */
 export interface SheetChange {
   prices: readonly PriceChange[]
   terms: readonly TermChange[]
-  /** What is included where nothing is said: the company's days of a hire. */
+  /** Where the sheet has no included days. */
   hireDays: number
 }
 
@@ -93,17 +93,16 @@ function termsAfter(held: ReadonlyMap<string, HireTerms>, { terms, hireDays }: S
   return [...touched.values()]
 }
 
-/** What is to be written of a changed sheet, each price and each bin's terms once. */
+/** What to write of a changed sheet, each price and each bin's terms once. */
 export interface SheetWrite {
   entered: HirePrice[]
-  /** Prices that nobody has entered any more. */
   removed: (PricedBin & { wasteType: string })[]
   terms: HireTerms[]
 }
 
 /**
- * What changing cells of a sheet writes, all of them or none. Refused as 'stale' where a colleague has changed a cell to
- * something else since it was read, which names those cells, as `prices.3` or `terms.0`.
+ * All or none. Refused as 'stale' where a colleague has changed a cell since it was read, naming such cells,
+ * as `prices.3` or `terms.0`.
  */
 export function changeSheet(before: SheetContent, change: SheetChange): Decision<SheetWrite, Broken> {
   const held = {

@@ -2,16 +2,15 @@ import { accepted, type Decision, type ReasonedError, refusedForAll } from '../s
 import type { PriceZone } from './price-book.ts'
 import { priceTexts } from './texts.ts'
 
-/** Why zones cannot be kept as they are said. */
+/** Why zones cannot be kept. */
 export type ZoneRefusal = 'name-twice' | 'band-empty'
 
 const sameName = (name: string) => name.trim().toLowerCase()
 
-/** Every suburb and postcode once, as first written. */
 const once = (names: readonly string[]): string[] =>
   [...Map.groupBy(names, sameName).values()].flatMap(([first]) => first ?? [])
 
-/** The zones in their order with what each names once; two of one name, or a band without a kilometre, are refused. */
+/** Each suburb and postcode once; two zones of one name, or a band without a kilometre, are refused. */
 export function checkZones(zones: readonly PriceZone[]): Decision<PriceZone[], ZoneRefusal> {
   const names = zones.map(({ name }) => sameName(name))
   const errors: ReasonedError<ZoneRefusal>[] = zones.flatMap(({ band }, index) => [

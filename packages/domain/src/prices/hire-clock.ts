@@ -1,12 +1,10 @@
 import { addDays, daysBetween, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** The days of a hire that cost more, and what they come to. */
+/** A hire's extra days, and their price. */
 export interface HireClock {
   includedDays: number
-  /** Days the bin has stood so far; 0 until it is dropped. */
   daysUsed: number
-  /** Days beyond those paid for; 0 while there are none. */
   daysOver: number
   /** The charge for days over with GST. */
   overCents: Cents
@@ -14,9 +12,8 @@ export interface HireClock {
   paidUntil: LocalDate
 }
 
-/** A hire as its clock sees it. */
+/** What a hire clock is calculated from. */
 export interface ClockedHire {
-  /** The day the bin was dropped or is to be. */
   droppedOn: LocalDate
   isDropped: boolean
   /** The day it was picked up; null while the bin is out. */
@@ -27,7 +24,7 @@ export interface ClockedHire {
   extraDayCents: Cents
 }
 
-/** How many days are over and what they cost on a day; a bin that was never dropped costs none. */
+/** Extra days and their cost on a day; none for a bin never dropped. */
 export function hireClock(hire: ClockedHire, today: LocalDate): HireClock {
   const { droppedOn, isDropped, pickedOn, includedDays, paidExtraDays, extraDayCents } = hire
   const until = laterOf(pickedOn ?? today, droppedOn)

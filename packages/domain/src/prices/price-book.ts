@@ -2,24 +2,24 @@ import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import type { LocalDate, WeekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** Part of the country that is served at one price. A place belongs to the first zone that names it. */
+/** An area served at one price. A place belongs to the first zone that names it. */
 export interface PriceZone {
   id: string
   name: string
   /** Suburbs in any case. */
   suburbs: readonly string[]
   postCodes: readonly string[]
-  /** Straight-line kilometres from the yard, `from` included and `to` not; null for a zone without a band. */
+  /** Straight-line kilometres from the yard, `from` included, `to` not; null without a band. */
   band: { from: number; to: number } | null
 }
 
-/** The class of customers that a sheet is for where none is named. */
+/** The class of customers without a class of their own. */
 export const RETAIL = 'Retail'
 
 /** Prices of all zones for one class of customers, in force from a day until the next sheet of the class. */
 export interface PriceSheet {
   id: string
-  /** 'Retail' for everybody who has no class of their own. */
+  /** 'Retail' for customers without a class. */
   priceClass: string
   validFrom: LocalDate
 }
@@ -31,39 +31,39 @@ export interface PricedBin {
   binSize: BinSize
 }
 
-/** What a hire costs with GST: whole dollars, in cents; null where the waste is not taken in this bin. */
+/** With GST: whole dollars, in cents; null where the waste is not taken. */
 export interface HirePrice extends PricedBin {
   wasteType: string
   priceCents: Cents | null
 }
 
-/** What a price includes, and what comes after that. */
+/** What a price includes, and the price beyond it. */
 export interface HireTerms extends PricedBin {
   includedDays: number
-  /** Null where weight costs nothing more. */
+  /** Null: weight costs nothing. */
   includedKg: number | null
   extraDayCents: Cents
   perTonneCents: Cents
 }
 
-/** What a sheet says. */
+/** All prices and terms of a sheet. */
 export interface SheetContent {
   prices: readonly HirePrice[]
   terms: readonly HireTerms[]
 }
 
-/** What certain days cost more. */
+/** What certain days add. */
 export interface Surcharge {
   id: string
   name: string
   job: 'drop' | 'pick'
-  /** Days of the week, or every public holiday and closed day that is worked nevertheless. */
+  /** Weekdays, or every public holiday and closed day worked nevertheless. */
   on: readonly WeekdayName[] | 'holidays'
   /** An amount in cents, or thousandths of the hire's price. */
   amount: { cents: Cents } | { perMille: number }
 }
 
-/** A price that a customer has of their own, whatever sheet is in force. */
+/** A customer's own price, before any sheet's. */
 export interface CustomerPrice {
   customerId: string
   /** Null for every zone. */

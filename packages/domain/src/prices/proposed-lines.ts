@@ -10,12 +10,12 @@ export const PROPOSED_KINDS = ['extra-days', 'overweight', 'extra'] as const
 /** What a proposed line is for. */
 export type ProposedKind = (typeof PROPOSED_KINDS)[number]
 
-/** Something that may be charged beside the price, for a person to approve or to let go. */
+/** A charge beside the price, to be approved or dismissed. */
 export interface ProposedLine {
-  /** What it is proposed of, so that nothing is decided twice: the kind, and how much of it was decided before. */
+  /** Kind, and how much of it was decided before: nothing is decided twice. */
   origin: string
   kind: ProposedKind
-  /** The extra's name; '' for days and tonnes, of which there is one kind. */
+  /** The extra's name; '' for days and tonnes. */
   subject: string
   words: string
   unitCents: Cents
@@ -24,14 +24,14 @@ export interface ProposedLine {
   isTaxed: boolean
 }
 
-/** A proposed line that was decided, by as much as was proposed, whatever is charged of it. */
+/** A decision about a proposed line counts for the proposed amount, whatever is charged. */
 export interface DecidedLine {
   kind: ProposedKind
   subject: string
   settledThousandths: number
 }
 
-/** An extra that drivers noted at a booking's jobs, and the company's price of one; null for a name it has no more. */
+/** An extra noted at a booking's jobs, with the company's price; null for a name it no longer has. */
 export interface NotedExtra {
   name: string
   count: number
@@ -57,11 +57,11 @@ const lineOf = (line: Measured & { isTaxed?: boolean }, settled: number): Propos
   }
 }
 
-/** The facts of a hire by which more than its price may be charged. */
+/** What proposed lines are calculated from. */
 export interface ChargedHire {
-  /** How its price came about, with its clock; null where the Price Book had none, and extras alone are charged. */
+  /** Null where the price book had no price: then only extras are charged. */
   priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
-  /** What its loads weighed at the tips. */
+  /** Of its loads. */
   tippedKg: number
   extras: readonly NotedExtra[]
   decided: readonly DecidedLine[]
@@ -101,8 +101,8 @@ function extraLines({ name: subject, count, price }: NotedExtra, settledOf: Sett
 }
 
 /**
- * What may still be charged of a hire: the days over that its clock counts, the kilograms beyond those included and what
- * its drivers noted, less what was approved or let go before.
+ * Charges still open: extra days of the hire clock, kilograms beyond those included and drivers' extras, less
+ * what was decided before.
  */
 export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire): ProposedLine[] {
   const settledOf: SettledOf = (kind, subject = '') =>
@@ -113,7 +113,7 @@ export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire
   return [...beyond, ...extras.flatMap((extra) => extraLines(extra, settledOf))]
 }
 
-/** What is charged of a proposed line where the office charges less or more of it, or at another price. */
+/** The charge where the office changes amount or price. */
 export function chargedLine(
   line: ProposedLine,
   {

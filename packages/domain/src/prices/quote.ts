@@ -17,19 +17,19 @@ import { sheetInForce } from './sheet-in-force.ts'
 import { priceTexts } from './texts.ts'
 import { type PricedPlace, zoneOfPlace } from './zone-of-place.ts'
 
-/** The price book as far as a question needs it; sheets may carry the bin asked about alone. */
+/** The price book for one question; sheets may hold the bin in question only. */
 export interface PriceBook {
   zones: readonly PriceZone[]
   sheets: readonly (PriceSheet & SheetContent)[]
   surcharges: readonly Surcharge[]
   customerPrices: readonly CustomerPrice[]
-  /** Public holidays and days on which the company is closed. */
+  /** Public holidays and days the company is closed. */
   holidays: ReadonlySet<LocalDate>
-  /** What is included where a sheet says nothing about a bin. */
+  /** Included days where the sheet has none. */
   hireDays: number
 }
 
-/** Something beside the hire, at the company's price for it. */
+/** An extra at the company's price. */
 export interface AskedExtra {
   name: string
   unitCents: Cents
@@ -37,20 +37,18 @@ export interface AskedExtra {
   isTaxed: boolean
 }
 
-/** The hire whose price is asked for. */
+/** The hire to be quoted. */
 export interface PriceAsk {
   place: PricedPlace
   binType: BookingBinType
   binSize: BinSize
   wasteType: string
-  /** 'Retail' for a customer without a class. */
   priceClass: string
   customerId: string | null
-  /** The day the booking is taken: its prices are those it keeps. */
+  /** The booking keeps the prices of this day. */
   takenOn: LocalDate
   droppedOn: LocalDate
   pickedOn: LocalDate
-  /** What the bin weighed, once it is known. */
   weightKg?: number
   extras?: readonly AskedExtra[]
 }
@@ -58,7 +56,7 @@ export interface PriceAsk {
 /** What a line of a quote is for. */
 export const QUOTE_LINE_KINDS = ['hire', 'extra-days', 'overweight', 'surcharge', 'extra'] as const
 
-/** One amount of a quote: unit price × thousandths of units, with GST. */
+/** Unit price × thousandths of units, with GST. */
 export interface QuoteLine {
   kind: (typeof QUOTE_LINE_KINDS)[number]
   words: string
@@ -68,7 +66,7 @@ export interface QuoteLine {
   isTaxed: boolean
 }
 
-/** What a hire costs, and how that came about; the lines add up to the total. */
+/** A hire's price and its lines, which add up to the total. */
 export interface Quote {
   zone: string
   priceClass: string
@@ -82,10 +80,9 @@ export interface Quote {
   perTonneCents: Cents
 }
 
-/** Why there is no price: no sheet holds yet, nobody goes there, the waste is not taken, or nothing was entered. */
+/** No sheet in force, no zone, waste not taken, or no price entered. */
 export type QuoteRefusal = 'no-sheet' | 'zone-unknown' | 'not-offered' | 'price-missing'
 
-/** A whole amount as a line of one unit. */
 function lineOfOne(kind: QuoteLine['kind'], words: string, cents: Cents): QuoteLine {
   return {
     kind,
@@ -117,13 +114,12 @@ function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk):
   return held.find((price) => price.zoneId !== null) ?? held[0]
 }
 
-/** A customer's own price as it is beside those of sheets. */
 const ofOwnPrice = ({ validFrom, priceCents }: CustomerPrice) => ({
   sheet: { priceClass: priceTexts.own, validFrom },
   cents: priceCents,
 })
 
-/** The price that was entered: null where the waste is not taken, undefined where nobody entered one. */
+/** Null: the waste is not taken; undefined: none entered. */
 function priceOnSheets(sheets: readonly Sheet[], zoneId: string, ask: PriceAsk) {
   for (const sheet of sheets) {
     const found = sheet.prices.find(
@@ -185,7 +181,7 @@ const extraLines = ({ extras = [] }: PriceAsk): QuoteLine[] =>
       }),
     )
 
-/** The quote with these lines for extras, whatever they cost today. */
+/** The quote with these extras, whatever they cost today. */
 export function withExtraLines(quoted: Quote, extras: readonly QuoteLine[]): Quote {
   const lines = [...quoted.lines.filter(({ kind }) => kind !== 'extra'), ...extras]
   return { ...quoted, lines, totalCents: lines.reduce((total, line) => total + line.amountCents, 0) }
@@ -196,8 +192,8 @@ export const extraLinesOf = ({ lines }: Pick<Quote, 'lines'>): QuoteLine[] =>
   lines.filter(({ kind }) => kind === 'extra')
 
 /**
- * What a hire costs by the price book, with GST: the customer's own price before that of their class before Retail, of
- * the sheets in force on the day the booking is taken. The one engine of booking form, public page and invoice.
+ * A hire's price with GST: the customer's own, then their class's, then Retail's, of the sheets in force on
+ * the day of booking. The one engine of booking form, public page and invoice.
  */
 export function quote(book: PriceBook, ask: PriceAsk): Decision<Quote, QuoteRefusal> {
   const classes = ask.priceClass === RETAIL ? [RETAIL] : [ask.priceClass, RETAIL]

@@ -4,26 +4,26 @@ import type { Cents } from '../shared/money.ts'
 import type { SheetContent } from './price-book.ts'
 import { priceTexts } from './texts.ts'
 
-/** Steps of whole dollars to which a risen price is rounded. */
+/** Dollars to which a raised price is rounded. */
 export const PRICE_STEPS = [1, 5, 10] as const
 
-/** What a rise does to every price: per cent, to two decimals, and the step in dollars to which it is rounded. */
+/** Per cent to two decimals, and the rounding step in dollars. */
 export interface PriceRise {
   perCent: number
   roundTo: (typeof PRICE_STEPS)[number]
 }
 
-/** A price after a rise: whole steps, half a step up, never below nothing. */
+/** Whole steps, half a step up, never below zero. */
 export function raisePrice(priceCents: Cents, { perCent, roundTo }: PriceRise): Cents {
   const factor = 10_000 + Math.round(perCent * 100)
   const step = roundTo * 100
   return step * halfUp(priceCents * factor, 10_000 * step)
 }
 
-/** The largest price of a hire: a hundred thousand dollars. */
+/** A hundred thousand dollars. */
 export const MOST_PRICE_CENTS: Cents = 10_000_000
 
-/** What a sheet says after a rise of its prices; what days and tonnes beyond those included cost stays. */
+/** Raises prices only: extra days and tonnes stay. */
 export function raiseSheet(content: SheetContent, rise: PriceRise): Decision<SheetContent, 'too-high'> {
   const prices = content.prices.map((price) => ({
     ...price,

@@ -3,7 +3,6 @@ import { localDate } from '../shared/local-date.ts'
 import { RETAIL } from './price-book.ts'
 import type { PriceAsk, PriceBook } from './quote.ts'
 
-/** What a 6 m³ Marrel with general waste costs on the sample sheet, in dollars; every m³ more costs 60 more. */
 const SIX = 470
 
 const zone = { id: 'west', name: 'West', suburbs: ['Yarraville', 'Footscray'], postCodes: [], band: null }
@@ -37,7 +36,10 @@ const terms = zones.flatMap(({ id: zoneId }) =>
   })),
 )
 
-/** A price book for tests: three zones, Retail since March and dearer since July, and dearer Saturdays and holidays. */
+/**
+ * A price book for tests: three zones, Retail since March and dearer since July, and dearer Saturdays and
+ * holidays.
+ */
 export const samplePriceBook: PriceBook = {
   zones,
   sheets: [

@@ -1,7 +1,7 @@
 import { isAfter, type LocalDate } from '../shared/local-date.ts'
 import type { PriceSheet } from './price-book.ts'
 
-/** The sheet of a class that holds on a day: the last one to begin by then; null while none has begun. */
+/** The last sheet of the class to begin by then; null while none has. */
 export function sheetInForce<Sheet extends PriceSheet>(
   sheets: readonly Sheet[],
   priceClass: string,

@@ -15,7 +15,7 @@ interface Included {
   includedKg: number | null
 }
 
-/** What people read about prices. */
+/** Sentences about prices. */
 export const priceTexts = {
   hire: (binSize: number, { zone, includedDays, includedKg }: Included) =>
     includedKg === null

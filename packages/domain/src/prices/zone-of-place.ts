@@ -1,6 +1,6 @@
 import type { PriceZone } from './price-book.ts'
 
-/** A place as prices look at it. */
+/** What a place's zone depends on. */
 export interface PricedPlace {
   suburb: string
   postCode: string
@@ -18,8 +18,8 @@ const WAYS: readonly ((zone: PriceZone, place: PricedPlace) => boolean)[] = [
 ]
 
 /**
- * The zone of a place: one that names its suburb before one that names its postcode, before one by distance; among
- * equals the first. Null where the company does not go.
+ * A zone that names the suburb before one that names the postcode, before one by distance; among equals the
+ * first. Null where the company does not go.
  */
 export function zoneOfPlace(zones: readonly PriceZone[], place: PricedPlace): PriceZone | null {
   for (const isIn of WAYS) {

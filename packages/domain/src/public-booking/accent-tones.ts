@@ -1,11 +1,9 @@
-/** A company's colour as its page uses it, each as '#rrggbb'. */
+/** Readable tones of a company's colour, each '#rrggbb'. */
 export interface AccentTones {
-  /** Behind the main button and what is chosen. */
   filled: string
   filledHover: string
-  /** Words on `filled`. */
   contrast: string
-  /** The tint behind what is chosen. */
+  /** Behind chosen items. */
   light: string
   /** Words on `light`. */
   lightColor: string
@@ -48,10 +46,10 @@ function contrastOf(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** How well two colours '#rrggbb' are told apart, from 1 to 21 (WCAG). */
+/** Contrast of two colours '#rrggbb', from 1 to 21 (WCAG). */
 export const contrastBetween = (one: string, other: string): number => contrastOf(read(one), read(other))
 
-/** The colour, moved towards white or black until it can be read on the ground. */
+/** Moves the colour towards white or black until it is readable on the ground. */
 function readableOn(colour: Rgb, ground: Rgb, towards: Rgb): Rgb {
   let found = colour
   for (let share = STEP; contrastOf(found, ground) < LEAST_CONTRAST && share <= 1; share += STEP) {
@@ -60,7 +58,7 @@ function readableOn(colour: Rgb, ground: Rgb, towards: Rgb): Rgb {
   return found
 }
 
-/** A company's colour made readable, whatever it chose: every pair has the contrast that WCAG AA asks of text. */
+/** Every pair of tones has the contrast that WCAG AA requires of text. */
 export function accentTones(accent: string, scheme: 'light' | 'dark'): AccentTones {
   const ground = GROUNDS[scheme]
   const away = scheme === 'light' ? BLACK : WHITE

@@ -6,7 +6,7 @@ import { instantOf } from '../shared/time-zone.ts'
 import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './texts.ts'
 
-/** Until when a drop on a day may be cancelled: the cut-off hour of the company's clock, so many days before. */
+/** The cut-off for cancelling a drop: the cut-off hour of the company's clock, `cancelDays` before. */
 export const cancelUntil = (
   dropOn: LocalDate,
   { cancelDays, cutOffHour }: Pick<PublicPage, 'cancelDays' | 'cutOffHour'>,
@@ -15,12 +15,12 @@ export const cancelUntil = (
 
 const isAtYard = ({ drop }: Pick<Booking, 'drop'>) => drop.status === 'Scheduled'
 
-/** Why its customer cannot cancel: it is off already, the bin is on its way or there, or it is too late. */
+/** Cancelled already, on its way or there, or too late. */
 export type CancelRefusal = 'cancelled' | 'under-way' | 'too-late'
 
 /**
- * The booking called off by its customer: before the drop leaves the yard and until the cut-off; later one has to call.
- * Until a booking from outside has been answered, it may be taken back at any time.
+ * Cancels for the customer before the drop leaves the yard and until the cut-off; after that they have to
+ * call. An unanswered booking from outside can be withdrawn at any time.
  */
 export function cancelByCustomer(
   booking: Booking,

@@ -6,14 +6,14 @@ import { publicTexts } from './texts.ts'
 
 type Asked = Pick<CustomerRequest, 'kind' | 'state'>
 
-/** Why an exchange cannot be asked for: no bin is there, one has been asked for and waits, or is arranged. */
+/** No bin there, one requested and open, or one arranged. */
 export type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
 
-/** Whether the office has agreed to an exchange: the day of the pick is then that of the bin to come as well. */
+/** The office has agreed to an exchange: the pick's day is that of the new bin too. */
 export const isExchangeArranged = (requests: readonly Asked[]): boolean =>
   requests.some(({ kind, state }) => kind === 'exchange' && state === 'accepted')
 
-/** Whether its customer may ask for a full bin to be exchanged: while it is there, and once until the office answers. */
+/** While the bin is there, and once until the office answers. */
 export function checkExchange(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
   requests: readonly Asked[],

@@ -4,10 +4,10 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { CustomerRequest } from './customer-request.ts'
 import { publicTexts } from './texts.ts'
 
-/** Why a customer cannot say that the bin is ready: none is there, or they have said so. */
+/** No bin there, or said already. */
 export type ReadyRefusal = 'not-out' | 'said-already'
 
-/** Whether its customer may say that a bin is ready: while it is there, and once until its pick is put on another day. */
+/** While the bin is there, and once until its pick is on another day. */
 export function checkReady(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
   requests: readonly Pick<CustomerRequest, 'kind' | 'state'>[],

@@ -5,19 +5,19 @@ import type { BinSize } from '../inventory/bin.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** What a customer can say by the link to their own booking. */
+/** What a customer can do by the link to their booking. */
 export const REQUEST_KINDS = [...ASKED_BY_CUSTOMERS, 'extension', 'cancellation'] as const
 
 /** One of these. */
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** What has become of it; extensions and cancellations are done at once, 'lapsed' is one that nobody needs to answer any more. */
+/** Extensions and cancellations are done at once; 'lapsed' needs no answer any more. */
 export const REQUEST_STATES = ['open', 'accepted', 'declined', 'done', 'lapsed'] as const
 
 /** One of these. */
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** What a customer said, and what the office answered. */
+/** A customer's request, and the office's answer. */
 export interface CustomerRequest {
   id: string
   bookingId: string
@@ -25,7 +25,7 @@ export interface CustomerRequest {
   state: RequestState
   askedAt: Date
   note: string
-  /** The day of the pick when it was said. */
+  /** The pick's day when the request was made. */
   pickDate: LocalDate
   /** The day of an exchange, or the one to which the hire was extended. */
   wantedDate: LocalDate | null
@@ -39,8 +39,8 @@ export interface CustomerRequest {
 }
 
 /**
- * Whether an open request still waits for an answer: the bin is there, and for one that says ready nobody has put its
- * pick on another day since. To plan the pick is enough, nobody takes the mark off by hand.
+ * Whether a request is still open: the bin is there, and for 'ready' the pick has not moved since. Planning
+ * the pick is enough; nobody clears it by hand.
  */
 export function requestStateOf(
   { kind, state, pickDate }: Pick<CustomerRequest, 'kind' | 'state' | 'pickDate'>,

@@ -15,19 +15,18 @@ import type { DayBooks } from './offered-days.ts'
 import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './texts.ts'
 
-/** So far may a hire be extended at once, in days. */
+/** Days by which a hire can be extended at once. */
 export const MOST_EXTENSION_DAYS = 28
 
-/** A day to which the pick can be put off. */
+/** A possible new pick day. */
 export interface ExtensionDay {
   date: LocalDate
-  /** Days beyond those paid for that it adds. */
   extraDays: number
   /** What they cost, with GST. */
   cents: Cents
 }
 
-/** What the days to which a hire can be extended follow from. */
+/** What possible extensions depend on. */
 export interface ExtensionBooks extends Pick<DayBooks, 'today' | 'closed' | 'available'> {
   workdays: PublicPage['workdays']
   terms: ClockTerms
@@ -37,7 +36,7 @@ export interface ExtensionBooks extends Pick<DayBooks, 'today' | 'closed' | 'ava
 
 type Hire = Pick<Booking, 'drop' | 'pick'>
 
-/** What the days cost from the pick as it is, or from today once that has passed, until a later one. */
+/** From the pick, or from today once that has passed, to a later day. */
 export function extensionOf(
   { drop, pick }: Hire,
   to: LocalDate,
@@ -50,8 +49,8 @@ export function extensionOf(
 }
 
 /**
- * The last day on which the bin may still stand there: until another hire needs it. Its own pick gives it back until now,
- * so a day is left while one more is free on it; a bin whose pick has passed is counted as away already.
+ * Until another hire needs the bin. Its pick gives the bin back until now, so one free is enough; once the
+ * pick has passed, the bin counts as away already.
  */
 function lastDay({ pick }: Hire, { today, available, permittedTo }: ExtensionBooks): LocalDate {
   const end = addDays(laterOf(pick.date, today), MOST_EXTENSION_DAYS)
@@ -61,10 +60,10 @@ function lastDay({ pick }: Hire, { today, available, permittedTo }: ExtensionBoo
   return permittedTo !== null && permittedTo < free ? permittedTo : free
 }
 
-/** Why a hire cannot be extended at all: there is no bin, its pick may be under way, or no other day can be kept. */
+/** No bin there, its pick may be under way, or no other day is free. */
 export type ExtensionRefusal = 'not-out' | 'under-way' | 'permit-ends' | 'none-left'
 
-/** The days to which the pick can be put off: days of work on which no other hire needs the bin, each with its price. */
+/** Working days on which no other hire needs the bin, each with its price. */
 export function extensionDays(hire: Hire, books: ExtensionBooks): Decision<ExtensionDay[], ExtensionRefusal> {
   const { drop, pick } = hire
   const { today, closed, workdays, permittedTo } = books

@@ -1,7 +1,7 @@
 import type { Booking } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 
-/** How far a hire is in its customer's eyes, from the order to the bin's leaving; the last two are those that never came. */
+/** A hire as its customer sees it, from order to pick; the last two never came. */
 export const HIRE_STATES = [
   'pending',
   'accepted',
@@ -12,10 +12,10 @@ export const HIRE_STATES = [
   'cancelled',
 ] as const
 
-/** How far a hire is in its customer's eyes. */
+/** A hire as its customer sees it. */
 export type HireState = (typeof HIRE_STATES)[number]
 
-/** The state of a booking as its customer reads it; `wasDeclined` when the company said no to it. */
+/** `wasDeclined`: the company declined the booking. */
 export function hireStateOf(
   { status, drop, pick }: Pick<Booking, 'status' | 'drop' | 'pick'>,
   wasDeclined: boolean,

@@ -1,11 +1,11 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** How the public books is the owner's and the office's to say. */
+/** The public page is for owner and office to change. */
 export function canChangePublicPage(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Members who take bookings answer those that came from outside. */
+/** Members who take bookings answer those from outside. */
 export function canAnswerBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

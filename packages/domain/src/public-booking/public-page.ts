@@ -5,35 +5,29 @@ import { publicTexts } from './texts.ts'
 /** How a company's page for the public takes bookings. */
 export interface PublicPage {
   isOn: boolean
-  /** Web sites, as origins, that may show the page within their own; none for nowhere. */
+  /** Origins that may frame the page; empty for none. */
   sites: readonly string[]
   /** '#RRGGBB', or '' for the product's own colour. */
   accent: string
-  /** When someone answers the phone, in words. */
   hoursWords: string
-  /** From this hour of the company's clock on, today's orders count as tomorrow's: 0 to 24. */
+  /** From this hour of the company's clock, orders count as tomorrow's: 0 to 24. */
   cutOffHour: number
   /** Whole days between the order and the first drop. */
   leadDays: number
-  /** A customer may cancel until the cut-off hour, so many days before the drop; 0 for the day itself. */
+  /** Customers may cancel until the cut-off hour so many days before the drop; 0 for the day itself. */
   cancelDays: number
-  /** How far ahead days are offered. */
   daysAhead: number
-  /** Drops a day at most, those of the office included; null for no limit. */
+  /** Drops a day, the office's included; null for no limit. */
   dailyLimit: number | null
-  /** Days on which bins are dropped and picked. */
   workdays: readonly WeekdayName[]
-  /** How many days a bin may be kept, as offered. */
   hireChoices: readonly number[]
-  /** Terms of hire in a few lines, with their amounts. */
   terms: readonly string[]
-  /** What goes in and what does not, by waste type. */
+  /** By waste type. */
   wasteNotes: Readonly<Record<string, string>>
-  /** Names of the company's extras that can be added to a hire. */
   extras: readonly string[]
 }
 
-/** The page of a company that has said nothing yet. */
+/** The page of a company without settings. */
 export const defaultPublicPage: PublicPage = {
   isOn: false,
   sites: [],
@@ -51,9 +45,7 @@ export const defaultPublicPage: PublicPage = {
   extras: [],
 }
 
-/** How many lengths of hire are offered at most. */
 const MOST_CHOICES = 6
-/** How many lines of terms are read at most, and how long each may be. */
 const [MOST_TERMS, LONGEST_TERM] = [12, 200]
 
 /** Why the settings of the page cannot be kept. */
@@ -71,7 +63,6 @@ function siteOf(typed: string): string | null {
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with the numbers and the colour, in the order of the settings. */
 function valueErrors(page: PublicPage): ReasonedError<PublicPageRefusal>[] {
   const { accent, cutOffHour, leadDays, daysAhead, dailyLimit, cancelDays, hireChoices } = page
   const checks: [boolean, keyof PublicPage, string][] = [
@@ -93,7 +84,7 @@ function valueErrors(page: PublicPage): ReasonedError<PublicPageRefusal>[] {
   )
 }
 
-/** The settings cleaned: sites as origins, each once; or everything that is wrong with them. */
+/** Sites as origins, each once; or all errors. */
 export function checkPublicPage(page: PublicPage): Decision<PublicPage, PublicPageRefusal> {
   const origins = page.sites.map(siteOf)
   const errors: ReasonedError<PublicPageRefusal>[] = origins.flatMap((origin, index) =>

@@ -7,19 +7,16 @@ import type { PermitRule } from './offered-days.ts'
 
 const ON_STREET: readonly BinPlacement[] = ['Nature Strip', 'On the Road']
 
-/** Whether a bin is on the council's land, so that it needs a permit. */
+/** Whether the bin is on council land and needs a permit. */
 export const isOnStreet = (placement: BinPlacement): boolean => ON_STREET.includes(placement)
 
-/** What the council's rules make of the days that can be booked; null where no council is known. */
+/** The council's rules as days that can be booked; null for an unknown council. */
 export const permitRuleOf = (council: Council | null, today: LocalDate): PermitRule | null =>
   council && { firstOn: firstPermitDay(council, today), mostDays: council.mostDays }
 
 const DOLLAR: Cents = 100
 
-/**
- * The permit that a hire on a street is booked with: its fee in whole dollars, since bookings hold no others, and 0 where
- * the customer asks and pays the council, or no council is known yet.
- */
+/** The fee in whole dollars, as bookings hold; 0 where the customer applies, or the council is unknown. */
 export function permitOfHire(
   council: Council | null,
   hire: { droppedOn: LocalDate; pickedOn: LocalDate },

@@ -1,6 +1,6 @@
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 
-/** What people read about bookings from the public. */
+/** Sentences about public bookings. */
 export const publicTexts = {
   siteInvalid: 'Please enter the address of a website, such as www.example.com.au*',
   accentInvalid: 'A colour such as #0a6b8f*',

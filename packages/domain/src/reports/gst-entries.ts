@@ -11,26 +11,26 @@ import {
   taxedAmounts,
 } from './gst.ts'
 
-/** What money of a booking is for: an invoice of it, its next one, or the fee that was kept of it. */
+/** What a booking's money is for: an invoice, its next one, or a fee kept. */
 const GST_POTS = ['invoice', 'waiting', 'fee'] as const
 
 /** One of them. */
 export type GstPot = (typeof GST_POTS)[number]
 
-/** A kept line of the GST report; one that is on an invoice counts from the invoice's day at the earliest. */
+/** A stored line of the GST report; on an invoice it counts from the invoice's day at the earliest. */
 export interface GstEntry extends GstAmounts {
   basis: GstBasis
   pot: GstPot
-  /** The invoice of the pot; of a prepayment on accrual, the one that it went onto. */
+  /** The pot's invoice; of a prepayment on accrual, the one it went onto. */
   invoiceId: string | null
-  /** The money by which it came; null where something else changed. */
+  /** The payment that caused it; null for another change. */
   paymentId: string | null
   on: LocalDate
-  /** The number of a prepayment's receipt among its booking's, from 1; null of anything else. */
+  /** The receipt number of a prepayment among its booking's, from 1; null otherwise. */
   receipt: number | null
 }
 
-/** What of a payment is in a pot, refunds below zero. `isNew`: it is entered by the press that asks. */
+/** A payment's part in a pot, refunds below zero. `isNew`: entered by this change. */
 export interface GstMoney {
   paymentId: string
   on: LocalDate
@@ -38,22 +38,22 @@ export interface GstMoney {
   isNew: boolean
 }
 
-/** An invoice that is not void, less its adjustment notes; null of one that was made while GST was not charged. */
+/** An invoice that is not void, less its adjustment notes; null where made without GST. */
 export interface GstInvoice {
   id: string
   net: GstAmounts | null
   money: readonly GstMoney[]
 }
 
-/** A booking as far as GST goes. */
+/** A booking's facts for GST. */
 export interface GstBooking {
-  /** What was agreed: the price, and the permit as the company taxes it. */
+  /** The agreed supply: price, and permit as the company taxes it. */
   agreed: GstAmounts
   isCalledOff: boolean
   invoices: readonly GstInvoice[]
-  /** Money that no invoice has; what is kept as a fee or given back is below zero. */
+  /** Without an invoice; fees and refunds are below zero. */
   waiting: readonly GstMoney[]
-  /** What was kept of it as a fee, above zero. */
+  /** Kept as fees, above zero. */
   fees: readonly GstMoney[]
 }
 
@@ -71,7 +71,7 @@ interface Asked {
   today: LocalDate
 }
 
-/** What makes a pot what it is now, of what is kept of it: each new payment on its day, everything else today. */
+/** The lines that bring a pot to its present state: a new payment on its day, everything else today. */
 function potEntries(
   { pot, invoiceId, supply, money }: Pot,
   basis: GstBasis,
@@ -92,7 +92,7 @@ function potEntries(
   return [...entries, { ...about, paymentId: null, on: today, ...rest }].filter((one) => !isNoGst(one))
 }
 
-/** What waiting money is for: what the invoices leave open, or else what was agreed; all of it where nothing was. */
+/** What waiting money pays: what invoices leave open, else what was agreed, or all of it. */
 function supplyOfWaiting({ agreed, invoices, waiting }: GstBooking): GstAmounts {
   if (invoices.length > 0)
     return sumGst(
@@ -124,8 +124,8 @@ const feesOf = ({ fees }: GstBooking): Pot => ({
 })
 
 /**
- * What is attributed of a booking before its invoice: all that was agreed from the first money on, what is still held of it
- * once the hire is called off, and nothing while nothing is held or an invoice says it.
+ * Attributed before an invoice: all that was agreed from the first payment on, what is still held once the
+ * hire is cancelled, and nothing while nothing is held or an invoice covers it.
  */
 function prepaidOf(booking: GstBooking): GstAmounts {
   const heldCents = centsOf(booking.waiting)
@@ -134,14 +134,14 @@ function prepaidOf(booking: GstBooking): GstAmounts {
   return booking.isCalledOff ? paidShareOf(supply, heldCents) : supply
 }
 
-/** The day of a change before the invoice: of the first new money where more is held, else of the last; today without. */
+/** The first new payment's day where more is held, else the last's; today without any. */
 function dayOfChange({ waiting }: GstBooking, isMore: boolean, today: LocalDate): LocalDate {
   const days = waiting.filter(({ isNew }) => isNew).map(({ on }) => on)
   const [first = today] = days
   return days.reduce(isMore ? earlierOf : laterOf, first)
 }
 
-/** On accrual: what the prepayment of a booking changes by, never dated before what it changes. */
+/** On accrual: changes of a prepayment, never dated before what they change. */
 function prepaymentEntries(booking: GstBooking, { kept, today }: Asked): GstEntry[] {
   const own = kept.filter(({ basis, pot }) => basis === 'accrual' && pot === 'waiting')
   const change = lessGst(prepaidOf(booking), sumGst(own))
@@ -160,9 +160,9 @@ function prepaymentEntries(booking: GstBooking, { kept, today }: Asked): GstEntr
 }
 
 /**
- * The lines that the GST report has to keep of a booking after a press, beside those it keeps already: what came on cash,
- * and on accrual what was paid before an invoice. A kept line is never changed, so that a period that was reported is only
- * changed by what is dated into it; invoices and notes are read from themselves.
+ * The lines to store after a change: money on cash, and prepayments on accrual. A stored line is never
+ * changed, so that a reported period changes only by lines dated into it; invoices and notes are read
+ * directly.
  */
 export function gstEntries(booking: GstBooking, asked: Asked): GstEntry[] {
   const fees = feesOf(booking)

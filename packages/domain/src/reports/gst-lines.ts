@@ -1,7 +1,7 @@
 import type { LocalDate } from '../shared/local-date.ts'
 import type { GstAmounts, GstBasis } from './gst.ts'
 
-/** What a line of the GST report is of. */
+/** What a line of the GST report comes from. */
 export const GST_LINE_KINDS = [
   'invoice',
   'void',
@@ -17,7 +17,7 @@ export const GST_LINE_KINDS = [
 /** One of them. */
 export type GstLineKind = (typeof GST_LINE_KINDS)[number]
 
-/** A line of the GST report: the document, its day, and what it adds to the figures of the BAS. */
+/** A line of the GST report: document, day, and its part of the BAS figures. */
 export interface GstLine extends GstAmounts {
   on: LocalDate
   kind: GstLineKind

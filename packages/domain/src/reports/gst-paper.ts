@@ -11,7 +11,7 @@ import { type GstLine, gstTexts as texts } from './gst-lines.ts'
 /** The most documents that the paper lists; the file has all. */
 export const MOST_GST_LINES_ON_PAPER = 2_000
 
-/** Everything the paper of a tax period is made of. */
+/** What the paper of a tax period shows. */
 export interface GstPaperFacts {
   company: InvoiceCompany
   /** 'October to December 2026'. */
@@ -20,7 +20,6 @@ export interface GstPaperFacts {
   to: LocalDate
   basis: GstBasis
   sums: GstAmounts
-  /** The first of its lines, and how many there are. */
   lines: readonly GstLine[]
   total: number
 }
@@ -38,7 +37,7 @@ const rowOf = (line: GstLine): PaperCell[] => [
   amount(line.gstCents),
 ]
 
-/** The GST report of a tax period as it is printed: what the BAS asks for, and the documents it is made of. */
+/** The GST report on paper: the BAS figures and the documents behind them. */
 export function gstPaper(facts: GstPaperFacts): Paper {
   const { company, period, basis, sums, lines, total } = facts
   const main = { label: texts.gst, value: formatAmount(sums.gstCents) }

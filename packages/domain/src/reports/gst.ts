@@ -3,7 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { addMonths, firstDayOf, lastDayOf, type Month, monthInWords } from '../shared/month.ts'
 
-/** How GST is accounted for: on invoices, or on money as it comes (GST Act s 29-5). */
+/** On invoices, or on money as it comes (GST Act s 29-5). */
 export const GST_BASES = ['accrual', 'cash'] as const
 
 /** Accrual or cash. */
@@ -38,7 +38,7 @@ export function gstPeriodInWords(month: Month, span: GstSpan): string {
   return `${begins} to ${monthInWords(addMonths(first, MONTHS_OF_QUARTER - 1))}`
 }
 
-/** What a BAS asks of sales: G1 with GST, G3 the part of it that is free of GST, 1A the GST on the rest. */
+/** BAS figures of sales: G1 with GST, G3 its GST-free part, 1A the GST on the rest. */
 export interface GstAmounts {
   salesCents: Cents
   freeCents: Cents
@@ -71,8 +71,8 @@ export const isNoGst = ({ salesCents, freeCents, gstCents }: GstAmounts): boolea
   salesCents === 0 && freeCents === 0 && gstCents === 0
 
 /**
- * What of a supply has been paid for by so much money: its parts in proportion, half a cent up, so that all of it is paid
- * for to the cent. What is paid beyond it is no consideration, and neither is less than nothing.
+ * The part of a supply paid by so much money, in proportion, half a cent up, so that full payment is exact.
+ * Overpayment is no consideration; nothing is below zero.
  */
 export function paidShareOf(supply: GstAmounts, paidCents: Cents): GstAmounts {
   const { salesCents, freeCents, gstCents } = supply

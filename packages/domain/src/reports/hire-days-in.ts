@@ -8,15 +8,15 @@ export interface HireDates {
   pick: { date: LocalDate; status: PickStatus }
 }
 
-/** Days from the first to the last, both included. */
+/** Both included. */
 export interface DaysAsked {
   from: LocalDate
   to: LocalDate
 }
 
 /**
- * The day after the last one on which the bin stood with the customer, as far as is known today; the drop's day when it
- * never did. The day it came back is no day of the hire (Spec 000 §5), today is one while it is there.
+ * The day after the last one with the customer, as known today; the drop's day without one. The day of return
+ * is not a hire day (Spec 000 §5), today is one while the bin is out.
  */
 function endOf({ drop, pick }: HireDates, today: LocalDate): LocalDate {
   if (!jobIs('moved', drop)) return drop.date
@@ -25,8 +25,8 @@ function endOf({ drop, pick }: HireDates, today: LocalDate): LocalDate {
 }
 
 /**
- * How many of these days the bin stood with the customer: each day of a hire belongs to the month it falls in. A bin that
- * nobody picked up counts until today, planned or not; what has not been delivered counts nothing.
+ * Days in the range with the customer, each counted in its month. A bin never picked up counts until today;
+ * one not delivered, not at all.
  */
 export function hireDaysIn(hire: HireDates, { from, to }: DaysAsked, today: LocalDate): number {
   const [first, end] = [laterOf(hire.drop.date, from), earlierOf(endOf(hire, today), addDays(to, 1))]

@@ -1,7 +1,7 @@
 import { paymentKindWords, registerTexts } from '../invoices/payment-register.ts'
 import type { JournalFacts } from './journal.ts'
 
-/** Words of the journal, in its file and where it is asked for. */
+/** Sentences of the journal. */
 export const journalTexts = {
   columns: {
     entry: 'Entry',
@@ -23,7 +23,7 @@ export const journalTexts = {
     gstInAdvance: 'GST of a deposit',
     fee: 'GST of a cancellation fee',
   },
-  /** In the name of a file whose days may still change. */
+  /** Part of a file's name while its days may change. */
   notLodged: 'not-lodged-may-change',
   undone: (kind: string) => `${kind}, undone`,
 } as const

@@ -12,12 +12,12 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '../xero/books-document.ts'
 
-/** How the amount of an account is taxed: with GST, free of GST, or of no concern to the activity statement. */
+/** Tax on an account's amount: with GST, GST-free, or not on the activity statement. */
 type TaxCode = 'GST' | 'FRE' | 'N-T'
 
 type Priced = Pick<InvoiceContent, 'lines' | 'lineAmountType' | 'isGstRegistered'>
 
-/** What a journal entry is made of. Amounts are in cents; money that went out is below zero. */
+/** What a journal entry is about, in cents; money paid out is below zero. */
 export type JournalFacts =
   | { what: 'invoice' | 'void'; content: Priced }
   | { what: 'note'; content: Omit<Priced, 'lines'>; before: InvoiceLine[]; after: InvoiceLine[] }
@@ -25,16 +25,16 @@ export type JournalFacts =
       what: 'money' | 'undone'
       kind: PaymentKind
       method: PaymentMethod
-      /** What of it pays invoices on its own day, and what waits for one. */
+      /** What pays invoices on its own day, and what is held. */
       paidCents: Cents
       heldCents: Cents
-      /** Of a fee that was kept: whether GST is in it. */
+      /** Whether a kept fee includes GST. */
       isTaxed: boolean
     }
   | { what: 'applied'; cents: Cents }
   | { what: 'gst'; of: 'gstInAdvance' | 'fee'; cents: Cents }
 
-/** Something that happened on a day, with the document and the customer it is known by. */
+/** An event on a day, with its document and customer. */
 export interface JournalEvent {
   on: LocalDate
   number: string
@@ -42,7 +42,7 @@ export interface JournalEvent {
   facts: JournalFacts
 }
 
-/** A line of an entry: one account, a debit or a credit above zero, the other 0. */
+/** One account with a debit or credit above zero, the other 0. */
 export interface JournalLine {
   code: string
   account: string
@@ -51,7 +51,7 @@ export interface JournalLine {
   creditCents: Cents
 }
 
-/** An amount on an account, debits above zero. */
+/** Debits above zero. */
 interface Posting {
   role: AccountRole
   tax: TaxCode
@@ -65,7 +65,7 @@ function taxOf(amounts: BooksDocument['amounts'], isTaxed: boolean): TaxCode {
   return isTaxed ? 'GST' : 'FRE'
 }
 
-/** What a document bills: owed by the customer, earned by kind of line without GST, and the GST of it. */
+/** Owed by the customer, earned by kind of line without GST, and the GST. */
 function billed({ amounts, lines, totalCents, gstCents }: BooksDocument): Posting[] {
   const sales = lines.map(({ kind, isTaxed, ...line }): Posting => {
     const netCents = amounts === 'Inclusive' ? line.amountCents - line.gstCents : line.amountCents
@@ -79,7 +79,7 @@ const reversed = (postings: readonly Posting[]): Posting[] =>
 
 type Money = Extract<JournalFacts, { what: 'money' | 'undone' }>
 
-/** Where money came from: a fee is earned, money on account stays held, everything else came in by its method. */
+/** A fee is earned, money on account stays held, all else came in by its method. */
 function sourceOf({ kind, method, isTaxed }: Money, cents: Cents): Posting {
   if (kind === 'fee') return { role: 'fee', tax: isTaxed ? 'GST' : 'N-T', cents }
   return plain(kind === 'account' ? 'deposits' : ACCOUNT_OF_METHOD[method], cents)
@@ -115,16 +115,13 @@ function postingsOf(facts: JournalFacts): Posting[] {
   }
 }
 
-/** Accounts that share a code are one, called by the first of them. */
+/** Accounts with the same code are one, named by the first. */
 function nameOf(code: string, codes: AccountCodes): string {
   const role = ACCOUNT_ROLES.find((one) => codes[one] === code)
   return role ? accountTexts.names[role] : ''
 }
 
-/**
- * The lines of an entry, one for each account and tax code, whose debits equal its credits; none where nothing moves
- * from one account to another.
- */
+/** A line for each account and tax code, debits equal to credits; empty where nothing moves. */
 export function journalLines({ facts }: JournalEvent, codes: AccountCodes): JournalLine[] {
   const sums = new Map<string, { code: string; tax: TaxCode; cents: Cents }>()
   for (const { role, tax, cents } of postingsOf(facts)) {

@@ -1,4 +1,4 @@
-/** What reports call their figures, on screen and in files. */
+/** Names of report figures, on screen and in files. */
 export const reportTexts = {
   month: 'Month',
   bookings: 'Bookings',

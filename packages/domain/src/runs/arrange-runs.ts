@@ -1,21 +1,21 @@
 import { type Board, findJob, type Obstacle, type PlannedRun, stateOf } from './board.ts'
 import { lockOfJob, moveJobs, type RunUpdate } from './move-jobs.ts'
 
-/** What a run is to become: these jobs in this order. */
+/** The wanted jobs of a run, in order. */
 export interface RunOrder {
   runId: string
   jobIds: readonly string[]
-  /** Jobs that leave it and go into no run; any other job that it has and the order does not name stays. */
+  /** Jobs that leave the run for none; unnamed jobs stay. */
   freed: readonly string[]
 }
 
-/** A board with the runs that could be put in order, and for each other run what stands in its way. */
+/** A board with the runs that could be ordered, and the obstacles of the others. */
 export interface Arrangement {
   board: Board
   refused: { runId: string; obstacles: Obstacle[] }[]
 }
 
-/** The order with the jobs in it that stay although no order names them, each behind the one it follows now. */
+/** Unnamed jobs stay, each behind the one it follows now. */
 function withStaying(now: readonly string[], jobIds: readonly string[], gone: ReadonlySet<string>): string[] {
   const order = [...jobIds]
   for (const [place, jobId] of now.entries()) {
@@ -30,7 +30,7 @@ const isFixed = (board: Board, jobId: string) => {
   return lockOfJob(board, jobId) !== null || (job !== undefined && stateOf(job).isCardLocked)
 }
 
-/** What is not in its place yet: all that comes, and of a run in another order all that may move. */
+/** Arriving jobs, and in another order all that may move. */
 function movingInto(board: Board, now: readonly string[], order: readonly string[]): Set<string> {
   const kept = order.filter((jobId) => now.includes(jobId))
   const isInOrder = kept.join() === now.filter((jobId) => order.includes(jobId)).join()
@@ -40,11 +40,11 @@ function movingInto(board: Board, now: readonly string[], order: readonly string
 
 interface Frame {
   runOf: ReadonlyMap<string, PlannedRun>
-  /** Every job that an order puts somewhere or frees: it stays nowhere else. */
+  /** Jobs that an order places or frees: they stay nowhere else. */
   gone: ReadonlySet<string>
 }
 
-/** Those who leave runs, and those who come in, each at its place once all before it stand. */
+/** Leaving jobs first, then arriving ones, each once all before it are in place. */
 function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, gone }: Frame): RunUpdate[] {
   const now = board.runs.find(({ id }) => id === runId)?.jobIds ?? []
   const wanted = withStaying(now, jobIds, gone)
@@ -59,7 +59,7 @@ function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, go
   return [...leaving, ...coming]
 }
 
-/** Whose fault it is that a step cannot be: the orders that want a job that is in the way, or free it. */
+/** The orders that want or free a job that is in the way. */
 function blamed(orders: readonly RunOrder[], obstacles: readonly Obstacle[]): RunOrder[] {
   const inTheWay = new Set(obstacles.map(({ jobId }) => jobId))
   const touching = orders.filter(({ jobIds, freed }) => [...jobIds, ...freed].some((id) => inTheWay.has(id)))
@@ -67,9 +67,8 @@ function blamed(orders: readonly RunOrder[], obstacles: readonly Obstacle[]): Ru
 }
 
 /**
- * Puts runs in order by the rules of the board, each as far as it can be: a run whose order some rule refuses stays as it
- * is, with what stands in its way, and the others are put in order without it. A job that a run in order takes leaves the
- * one it sits in, in order or not; none is lost.
+ * Orders runs by the rules of the board: a refused run stays as it is with its obstacles, the others are
+ * ordered without it. A job that an ordered run takes leaves its own run; none is lost.
  */
 export function arrangeRuns(board: Board, orders: readonly RunOrder[]): Arrangement {
   const runOf = new Map(board.runs.flatMap((run) => run.jobIds.map((jobId) => [jobId, run] as const)))

@@ -5,7 +5,7 @@ import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/status/life
 import type { LocalDate } from '../shared/local-date.ts'
 import type { TruckLimits } from './check-load.ts'
 
-/** A truck's run of a day: its jobs in the order in which they are done. */
+/** A truck's run of a day, its jobs in order. */
 export interface PlannedRun {
   id: string
   version: number
@@ -14,38 +14,37 @@ export interface PlannedRun {
   rego: string
   driverId: string
   limits: TruckLimits
-  /** Its place among its truck's runs of the day, from 1. */
+  /** Among the truck's runs of the day, from 1. */
   number: number
   isLocked: boolean
-  /** Its truck has been turned off for the day: nothing comes into it. */
+  /** Turned off for the day: the run takes no jobs. */
   isTruckOff: boolean
   jobIds: readonly string[]
 }
 
 type OnBoard<Some extends Job> = Pick<Some, 'id' | 'kind' | 'date' | 'status' | 'isAllocated'>
 
-/** What the rules of the board look at of a booking: a screen knows no more of it than that. */
+/** A booking as far as the board's rules, and so a screen, know it. */
 export interface BoardBooking extends Pick<Booking, 'id' | 'binType'> {
   binSize: number
   drop: OnBoard<DropJob>
   pick: OnBoard<PickJob>
 }
 
-/** Which jobs sit in which runs, and the bookings of all of them. */
+/** Jobs in runs, with their bookings. */
 export interface Placed<Some extends BoardBooking = Booking> {
   today: LocalDate
   runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[]
   bookings: readonly Some[]
 }
 
-/** What a planning step is judged by and changes: the runs it touches and the bookings of every job in them. */
+/** What a planning step is judged by and changes: the runs involved, and the bookings of all their jobs. */
 export interface Board<Some extends BoardBooking = Booking> extends Placed<Some> {
   runs: readonly PlannedRun[]
-  /** Jobs that a dispatcher has locked. */
   lockedJobIds: ReadonlySet<string>
 }
 
-/** What stands in the way of a step, and at which job. */
+/** A job that prevents a step, and why. */
 export interface Obstacle {
   jobId: string
   reason:
@@ -61,17 +60,17 @@ export interface Obstacle {
   message: string
 }
 
-/** What the state of a job means. */
+/** The properties of the job's status. */
 export function stateOf(job: Pick<DropJob, 'kind' | 'status'> | Pick<PickJob, 'kind' | 'status'>): JobState {
   return job.kind === 'drop' ? DROP_STATES[job.status] : PICK_STATES[job.status]
 }
 
-/** The statuses after which nothing is left to do for a job. */
+/** The statuses with no work left. */
 export const SETTLED_STATUSES: readonly JobStatus[] = [...DROP_STATUSES, ...PICK_STATUSES].filter((status) =>
   isDropStatus(status) ? DROP_STATES[status].isSettled : PICK_STATES[status].isSettled,
 )
 
-/** The job of that id with its booking; undefined when the board does not hold it. */
+/** Undefined when the job is not on the board. */
 export function findJob<Some extends BoardBooking>(
   board: Pick<Board<Some>, 'bookings'>,
   jobId: string,
@@ -91,7 +90,7 @@ export function withBooking<Some extends BoardBooking, On extends Placed<Some>>(
   return { ...board, bookings: board.bookings.map((known) => (known.id === changed.id ? changed : known)) }
 }
 
-/** A run has left once one of its jobs is under way or done. */
+/** Once one of its jobs is under way or done. */
 export function hasLeft(
   board: Pick<Board<BoardBooking>, 'bookings'>,
   run: Pick<PlannedRun, 'jobIds'>,
@@ -102,17 +101,17 @@ export function hasLeft(
   })
 }
 
-/** A run is completed when there are jobs in it and every one is settled. */
+/** A run with jobs that are all settled. */
 export function isRunCompleted(jobs: readonly Parameters<typeof stateOf>[0][]): boolean {
   return jobs.length > 0 && jobs.every((job) => stateOf(job).isSettled)
 }
 
-/** A run as people call it: 'XW48QP, Run 2'. */
+/** 'XW48QP, Run 2'. */
 export function runName({ rego, number }: Pick<PlannedRun, 'rego' | 'number'>): string {
   return `${rego}, Run ${number}`
 }
 
-/** The run that a job sits in; undefined for none. */
+/** Undefined for a job in no run. */
 export function runOfJob(board: Pick<Board<BoardBooking>, 'runs'>, jobId: string): PlannedRun | undefined {
   return board.runs.find(({ jobIds }) => jobIds.includes(jobId))
 }

@@ -2,7 +2,7 @@ import type { BinType } from '../inventory/bin.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { boardTexts } from './texts.ts'
 
-/** What a truck can lift: no bin types means all, no largest bin means no limit; it may have decimals. */
+/** What a truck can lift: no bin types means all, no largest bin means no limit; decimals are allowed. */
 export interface TruckLimits {
   binTypes: readonly BinType[]
   maxBinSizeM3: number | null

@@ -3,7 +3,7 @@ import type { Place } from './way.ts'
 const PRECISION = 1e5
 const CHARACTERS = /^[\x3f-\x7e]*$/
 
-/** The points of a line that is packed as routing services pack it (Google's polyline, five digits). */
+/** Decodes a line of a routing service (Google's polyline, five digits). */
 export function decodeLine(packed: string): Place[] {
   if (!CHARACTERS.test(packed)) return []
   const points: Place[] = []

@@ -4,7 +4,7 @@ import { accepted, type Decision, type ReasonedError, refused, refusedForAll } f
 import type { LocalDate } from '../shared/local-date.ts'
 import { boardTexts } from './texts.ts'
 
-/** Why a dispatcher has put a job aside, and the day on which it is among the work again. */
+/** Why a job is on hold, and from which day it is work again. */
 export interface JobHold {
   reason: string
   until: LocalDate
@@ -13,7 +13,7 @@ export interface JobHold {
 /** The most characters that a reason may have. */
 export const HOLD_REASON_LENGTH = 200
 
-/** A job as far as a hold of it goes. */
+/** What a hold depends on. */
 export interface HoldableJob {
   date: LocalDate
   status: JobStatus
@@ -21,15 +21,15 @@ export interface HoldableJob {
   onHold?: JobHold | null
 }
 
-/** A day of the board, and the company's today. */
+/** A day of the board, and today. */
 interface WorkDay {
   date: LocalDate
   today: LocalDate
 }
 
 /**
- * Whether a job is put aside on a day of the board: until the day to come back has dawned. Among the left-overs of later
- * days it is back from that day on, so that the day can be planned ahead.
+ * On hold on a day of the board until its return date has come. Among left-overs of later days it is back
+ * from then on, for planning ahead.
  */
 export function isHeld(job: HoldableJob, { date, today }: WorkDay): boolean {
   const { onHold } = job
@@ -37,7 +37,7 @@ export function isHeld(job: HoldableJob, { date, today }: WorkDay): boolean {
   return job.date >= date || date < onHold.until
 }
 
-/** The day from which on a job that is left undone is left over: its own, or the day on which it came back from a hold. */
+/** Its own day, or the day it came back from a hold. */
 export const leftOverFrom = ({ date, onHold }: Pick<HoldableJob, 'date' | 'onHold'>): LocalDate =>
   onHold && onHold.until > date ? onHold.until : date
 
@@ -45,8 +45,8 @@ const isSame = (one: JobHold | null, other: JobHold | null) =>
   one?.reason === other?.reason && one?.until === other?.until
 
 /**
- * The hold that a job has after a change: the one it was given with it, otherwise the one it had. It ends with a run, with
- * another day, and once nothing is left to bring or take away.
+ * The hold set by the change, else the previous one. It ends with a run, another day, and once no work is
+ * left.
  */
 export function holdAfter(before: HoldableJob, after: HoldableJob): JobHold | null {
   const [then, now] = [before.onHold ?? null, after.onHold ?? null]
@@ -54,13 +54,13 @@ export function holdAfter(before: HoldableJob, after: HoldableJob): JobHold | nu
   return isSame(then, now) && before.date !== after.date ? null : now
 }
 
-/** A job with two sides of a change: what it is after it, with the hold that it has then. */
+/** The changed job with its hold. */
 export const withHoldAfter = <Some extends HoldableJob>(before: HoldableJob, after: Some): Some =>
   isSame(after.onHold ?? null, holdAfter(before, after))
     ? after
     : { ...after, onHold: holdAfter(before, after) }
 
-/** Everything that is wrong with a hold as typed, at its fields. */
+/** Every error of a typed hold, by field. */
 export function holdErrors(
   { reason, until }: { reason: string; until: LocalDate | null },
   today: LocalDate,
@@ -77,7 +77,7 @@ export function holdErrors(
 /** Why a job cannot be put on hold. */
 export type HoldRefusal = 'in-run' | 'called-off' | 'done' | 'reason' | 'until'
 
-/** The hold that an unallocated job gets, in place of one that it has; or why not. */
+/** The new hold of an unallocated job, replacing any; or why not. */
 export function holdJob(job: HoldableJob, wanted: JobHold, today: LocalDate): Decision<JobHold, HoldRefusal> {
   if (job.isAllocated) return refused('in-run', boardTexts.holdInRun)
   if (jobIs('calledOff', job)) return refused('called-off', boardTexts.holdNotOpen(job.status))

@@ -3,14 +3,14 @@ import { type BookingProgress, faultsOf } from '../bookings/draft/faults.ts'
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import type { PlannerSettings } from './planner-settings.ts'
 
-/** Whether a job is among the work of a day: it is due then, or was left undone on a day before today. */
+/** Due that day, or left undone before today. */
 export const isDueOn = (
   booking: BookingProgress,
   kind: JobKind,
   { date, today }: { date: LocalDate; today: LocalDate },
 ): boolean => booking[kind].date === date || faultsOf(booking, today).some((fault) => fault.kind === kind)
 
-/** The first day whose left-overs are among Unallocated; those of days before it are in the tray. */
+/** The first day whose left-overs are among Unallocated; older ones are in the tray. */
 export const leftOverSince = (
   today: LocalDate,
   { leftOverDays }: Pick<PlannerSettings, 'leftOverDays'>,

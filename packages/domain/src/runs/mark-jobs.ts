@@ -11,13 +11,13 @@ import {
 import type { MoveOutcome } from './move-jobs.ts'
 import { setJobStatus } from './set-job-status.ts'
 
-/** A job that is to have a status. */
+/** A job and its new status. */
 export interface JobMark {
   jobId: string
   status: JobStatus
 }
 
-/** Brings jobs to statuses one after the other, all of them or none. */
+/** One after the other, all or none. */
 export function markJobs(board: Board, marks: readonly JobMark[]): MoveOutcome {
   const obstacles: Obstacle[] = []
   const after = marks.reduce((now, { jobId, status }) => {
@@ -34,7 +34,7 @@ export function markJobs(board: Board, marks: readonly JobMark[]): MoveOutcome {
 const jobsOf = (board: Placed, jobIds: readonly string[]) =>
   jobIds.flatMap((jobId) => findJob(board, jobId)?.job ?? [])
 
-/** A run is completed by the step in which its last open job is settled or leaves: its Returned picks are Completed. */
+/** When the last open job of a run is settled or leaves, its Returned picks become Completed. */
 export function completeRuns<Some extends Placed>(before: Some, after: Some): Some {
   const finished = after.runs.filter(({ id, jobIds }) => {
     const then = before.runs.find((run) => run.id === id)?.jobIds ?? []

@@ -17,23 +17,23 @@ import { checkLoad } from './check-load.ts'
 import { insertJobs, picksBeforeDrops } from './order-run.ts'
 import { boardTexts } from './texts.ts'
 
-/** What becomes of one run in a step: who leaves it, who comes into it and where. */
+/** A change of one run: jobs that leave it, and jobs that come, with their place. */
 export interface RunUpdate {
   runId: string
   remove: readonly string[]
   add: readonly string[]
   position?: number | undefined
-  /** All jobs of the run as they then stand, where more than one of them changes its place. */
+  /** All jobs of the run in order, where several change places. */
   order?: readonly string[] | undefined
 }
 
-/** Jobs that go to a day without a run: they stand among its Unallocated. */
+/** Jobs that go to a day without a run, among its Unallocated. */
 export interface DayUpdate {
   date: LocalDate
   add: readonly string[]
 }
 
-/** One part of a step. */
+/** One run or day of a step. */
 export type Update = RunUpdate | DayUpdate
 
 const isOfRun = (update: Update): update is RunUpdate => 'runId' in update
@@ -43,14 +43,14 @@ const dayUpdates = (updates: readonly Update[]) =>
 const removedBy = (updates: readonly Update[]) => runUpdates(updates).flatMap(({ remove }) => remove)
 const addedBy = (updates: readonly Update[]) => updates.flatMap(({ add }) => add)
 
-/** A board after a step, or everything that stands in its way. */
+/** The board after a step, or all its obstacles. */
 export type MoveOutcome<Some extends BoardBooking = Booking> =
   | { ok: true; board: Board<Some> }
   | { ok: false; obstacles: Obstacle[] }
 
 const isTwice = (jobId: string, index: number, all: readonly string[]) => all.indexOf(jobId) !== index
 
-/** Somebody was faster: what is removed must sit in that run, what is only added in none, and nothing goes to two. */
+/** A colleague was faster: a removed job must be in that run, an added one in none, and none goes to two. */
 function strayed(board: Board<BoardBooking>, updates: readonly Update[]): Obstacle[] {
   const removed = new Set(removedBy(updates))
   const added = addedBy(updates)
@@ -64,7 +64,7 @@ function strayed(board: Board<BoardBooking>, updates: readonly Update[]): Obstac
   return stray.map((jobId) => ({ jobId, reason: 'elsewhere', message: texts.server.stale }))
 }
 
-/** Why a job stays where it is; null when it may be moved. `marked` got their status in the same step. */
+/** Why a job stays; null when it may move. `marked` got their status in the same step. */
 export function lockOfJob(
   board: Omit<Board<BoardBooking>, 'today'>,
   jobId: string,
@@ -154,7 +154,7 @@ function dayMessage(board: Board<BoardBooking>, before: BoardJob, after: BoardJo
   return after.date < board.today ? texts.booking.dateInPast : null
 }
 
-/** No job is planned for a day that has passed, one that is done for none to come, nor a drop after its pick. */
+/** No job on a past day, none done on a coming day, no drop after its pick. */
 function wrongDays(
   before: Board<BoardBooking>,
   after: Board<BoardBooking>,
@@ -173,8 +173,8 @@ function wrongDays(
 }
 
 /**
- * No pick comes onto a run of another day while its drop was left behind without being Delivered: nobody knows of a bin to
- * take. A board asks first, and has the drop marked in the same step (`questionBefore`).
+ * A pick moves to another day's run only once its drop is Delivered: else no bin is known there. The board
+ * asks first, and marks the drop in the same step (`questionBefore`).
  */
 function undelivered(
   [before, after]: readonly [Board<BoardBooking>, Board<BoardBooking>],
@@ -202,7 +202,7 @@ function wrongOrder(before: Board<BoardBooking>, after: Board<BoardBooking>): Ob
   })
 }
 
-/** A run that has left is no place to take a job out of and put it back elsewhere. */
+/** A run that has left keeps its order. */
 function reshuffled(board: Board<BoardBooking>, updates: readonly Update[]): Obstacle[] {
   return runUpdates(updates).flatMap(({ runId, remove, add }) => {
     const run = board.runs.find(({ id }) => id === runId)
@@ -214,8 +214,8 @@ function reshuffled(board: Board<BoardBooking>, updates: readonly Update[]): Obs
 }
 
 /**
- * Moves jobs between runs, days and Unallocated, all of them or none (Spec 001 §4). `marked` have been brought to a
- * status in the same step and may move although that locks their card. A job takes the day of its run.
+ * Moves jobs between runs, days and Unallocated, all or none (Spec 001 §4). `marked` got a status in the same
+ * step, and may move although it locks their card. A job takes the day of its run.
  */
 export function moveJobs<Some extends BoardBooking>(
   board: Board<Some>,

@@ -7,17 +7,17 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { BoardBooking } from './board.ts'
 import { boardTexts } from './texts.ts'
 
-/** A card on its way: which job of the booking, and where to. */
+/** A job of a booking, and its destination. */
 export interface CardMove {
   booking: Pick<BoardBooking, 'drop' | 'pick'>
   kind: JobKind
   to: 'run' | 'unallocated'
   today: LocalDate
-  /** The day it goes to, when that is another than the board's. */
+  /** Where it is not the board's day. */
   onDay?: LocalDate | undefined
 }
 
-/** What is asked before a card moves; `marks` is done first when the answer is yes. */
+/** Asked before a card moves; on yes, `marks` is done first. */
 export interface MoveQuestion {
   reason: 'pick-still-allocated' | 'drop-not-delivered' | 'deliver-drop' | 'return-pick' | 'choose-run'
   text: string
@@ -30,7 +30,7 @@ function questionOfDrop({ booking: { drop, pick }, to }: CardMove): MoveQuestion
   return { reason: 'pick-still-allocated', text: boardTexts.pickStillAllocated, marks: null }
 }
 
-/** A pick of a booking that was left behind cannot go on before its drop, and itself, are put right. */
+/** A pick of a faulty booking needs its drop, and itself, corrected first. */
 function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
   const { drop, pick } = move.booking
   if (move.to !== 'run') return null
@@ -47,8 +47,8 @@ function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
 }
 
 /**
- * The question that precedes a move, null for none (Spec 001 §4 Planner transitions): a same-day drop whose pick stays
- * allocated, a same-day pick whose drop is not Delivered, a pick of a faulty booking.
+ * Null for none (Spec 001 §4 Planner transitions): a same-day drop whose pick stays allocated, a same-day
+ * pick whose drop is not Delivered, a pick of a faulty booking.
  */
 export function questionBefore(move: CardMove): MoveQuestion | null {
   const { booking, kind, today } = move

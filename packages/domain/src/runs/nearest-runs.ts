@@ -2,25 +2,25 @@ import type { RunTimes } from '../planning/run-model.ts'
 import type { PlannerSettings } from './planner-settings.ts'
 import { type Place, straightStretch } from './way.ts'
 
-/** A place that a run goes past, and before which of its jobs: so many come before it. */
+/** A place of a run, and the number of jobs before it. */
 export interface WayPoint extends Place {
   position: number
 }
 
-/** A run, as far as it matters for a place that it might go past. */
+/** A run that a place may be inserted into. */
 export interface PassingRun {
   id: string
-  /** From setting out until back, with tips and yard between the jobs; the same place twice for a run that is empty. */
+  /** From start to end, with tips and yard; the same place twice for an empty run. */
   way: readonly WayPoint[]
-  /** How many of its first jobs are behind it or under way: nothing is put in before those. */
+  /** So many first jobs are done or under way: insertions come after them. */
   begun: number
 }
 
-/** What going past a place would cost a run, put in where it costs least: before the job of that index, or last. */
+/** The cheapest insertion of a place into a run: before the job of that index, or last. */
 export interface Detour {
   runId: string
   position: number
-  /** Before which place of its way that is. */
+  /** Index into the run's way. */
   at: number
   kilometres: number
   minutes: number
@@ -28,7 +28,7 @@ export interface Detour {
 
 type Road = Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
 
-/** Where a run goes, in its order: from its start by its jobs and what is done between them, and home. */
+/** A run's places in order, from its start through jobs and tips to its end. */
 export function wayOfTimes(
   { stops, legsHome, start, home }: Pick<RunTimes, 'stops' | 'legsHome' | 'start' | 'home'>,
   { yard, placeOf }: { yard: Place | null; placeOf: (jobId: string) => Place | undefined },
@@ -66,8 +66,8 @@ function detourOf({ id, way, begun }: PassingRun, place: Place, road: Road): Det
 }
 
 /**
- * The runs by the driving minutes that going past a place would cost them, nearest first: cheapest insertion into the way that
- * each goes, over straight lines, the road factor and the speed. The time of a job there is not counted.
+ * Runs by the driving minutes that a detour to the place costs, least first: cheapest insertion by straight
+ * lines, road factor and speed. Time at the job is not counted.
  */
 export function nearestRuns(place: Place, runs: readonly PassingRun[], road: Road): Detour[] {
   return runs.map((run) => detourOf(run, place, road)).sort((one, other) => one.minutes - other.minutes)

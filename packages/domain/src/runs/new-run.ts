@@ -5,18 +5,18 @@ import type { TruckLimits } from './check-load.ts'
 import { nextRunNumber } from './number-runs.ts'
 import { boardTexts } from './texts.ts'
 
-/** A truck on the day for which a run of it is made. */
+/** A truck on the day of a new run. */
 export interface TruckOfDay {
   id: string
   rego: string
-  /** Who drives it unless a run says otherwise; null for nobody. */
+  /** Null: no driver. */
   driverId: string | null
   limits: TruckLimits
-  /** Turned off for the day. */
+  /** For the day. */
   isOff: boolean
 }
 
-/** The run that is wanted, and the runs that its truck has on the day. */
+/** The wanted run, and its truck's runs of the day. */
 interface RunWish {
   id: string
   date: LocalDate
@@ -25,7 +25,7 @@ interface RunWish {
   ofTruck: readonly Pick<PlannedRun, 'id' | 'number'>[]
 }
 
-/** An empty run, the last of its truck's day; refused when the truck is off or nobody drives it. */
+/** Empty and last of its truck's day; refused when the truck is off or has no driver. */
 export function newRun(wish: RunWish): Decision<PlannedRun, 'truck-off' | 'no-driver'> {
   const { id, date, truck, ofTruck } = wish
   if (truck.isOff) return refused('truck-off', boardTexts.truckOff(truck.rego))

@@ -2,7 +2,7 @@ import { type Board, type BoardBooking, findJob } from './board.ts'
 
 const other = ({ drop, pick }: BoardBooking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
 
-/** The jobs that stand before the drop of their own booking. */
+/** Jobs placed before their own booking's drop. */
 export function picksBeforeDrops(
   board: Pick<Board<BoardBooking>, 'bookings'>,
   jobIds: readonly string[],
@@ -13,10 +13,7 @@ export function picksBeforeDrops(
   })
 }
 
-/**
- * The order with the jobs put in before a place, or last. Put in last, a drop whose pick is there already goes before
- * it.
- */
+/** Inserts jobs at a place, or last; then a drop goes before a pick that is there already. */
 export function insertJobs(
   board: Pick<Board<BoardBooking>, 'bookings'>,
   jobIds: readonly string[],

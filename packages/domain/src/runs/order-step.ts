@@ -12,7 +12,7 @@ const NOBODY: Chain = { jobIds: [], weight: 0 }
 
 const heavier = (one: Chain, other: Chain) => (other.weight > one.weight ? other : one)
 
-/** Those that may be said to have stayed while the others were taken around them: as many as can be, locked ones first. */
+/** The most jobs that can be said to stay, locked ones first. */
 function staying(board: Board<BoardBooking>, run: PlannedRun, jobIds: readonly string[]): readonly string[] {
   const placeOf = (jobId: string) => run.jobIds.indexOf(jobId)
   const weightOf = (jobId: string) => (lockOfJob(board, jobId) === null ? 1 : jobIds.length + 1)
@@ -27,8 +27,8 @@ function staying(board: Board<BoardBooking>, run: PlannedRun, jobIds: readonly s
 }
 
 /**
- * The step that brings a run into another order, for `moveJobs` to judge: the fewest jobs that leave their places. Refused
- * when those are no longer the jobs of the run, each once.
+ * The fewest moves that make the order, for `moveJobs` to judge. Refused unless the order has exactly the
+ * run's jobs.
  */
 export function orderStep(
   board: Board<BoardBooking>,

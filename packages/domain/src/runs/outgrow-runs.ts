@@ -5,14 +5,14 @@ import { checkLoad, type TruckLimits } from './check-load.ts'
 
 type LoadRefusal = 'cannot-carry' | 'too-big'
 
-/** Why a truck can no longer carry a job that is still to be done; null when it can, or when the job is over. */
+/** Null when it can, or the job is over. */
 export function whyNotCarried(limits: TruckLimits, booking: BoardBooking, kind: JobKind): string | null {
   if (stateOf(booking[kind]).isSettled) return null
   const load = checkLoad(limits, booking)
   return load.ok ? null : load.message
 }
 
-/** Whether a job stays in its run; what is over was carried, and what is on the truck cannot become too big. */
+/** Done jobs were carried, and a bin on the truck cannot become too big. */
 function staysInRun(
   job: Job,
   booking: Booking,
@@ -26,8 +26,8 @@ function staysInRun(
 }
 
 /**
- * A booking whose bin becomes another than the trucks of its runs can carry: a planned job leaves its run, to be
- * planned anew; one whose bin is on the truck refuses the change at its field. `limits` are those of each job's truck.
+ * A bin too big for the trucks of its runs: a planned job leaves its run; with the bin on the truck, the
+ * change is refused at its field. `limits` are those of each job's truck.
  */
 export function outgrowRuns(
   after: Booking,

@@ -1,17 +1,16 @@
-/** What a company's kilometres and hours are calculated from, and how far back its board looks. */
+/** A company's settings for kilometres, hours, and how far back its board looks. */
 export interface PlannerSettings {
-  /** How much longer the road is than the straight line. */
   roadFactor: number
   speedKmh: number
   dropMinutes: number
   pickMinutes: number
-  /** Hours that a run may take before it says that it is too long. */
+  /** Hours after which a run shows as too long. */
   dayHours: number
-  /** For how many days what was left undone is among Unallocated; what is older is in a tray of its own. */
+  /** Days for which left-overs are among Unallocated; older ones have a tray. */
   leftOverDays: number
 }
 
-/** What applies to a company that has set nothing. */
+/** Without settings. */
 export const DEFAULT_PLANNER_SETTINGS: PlannerSettings = {
   roadFactor: 1.3,
   speedKmh: 40,

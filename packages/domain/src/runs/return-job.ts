@@ -4,17 +4,17 @@ import type { PlannedRun } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import { boardTexts } from './texts.ts'
 
-/** A job that comes back into its run: its booking as it is again, and the place it had, from 1. */
+/** A job that returns to its run, with its restored booking and its place, from 1. */
 export interface ReturningJob {
   booking: Booking
   kind: 'drop' | 'pick'
   position: number
 }
 
-/** Why a job does not come back into its run. */
+/** Why a job does not return to its run. */
 export type ReturnRefusal = 'locked' | 'other-day' | 'cannot-carry' | 'too-big'
 
-/** As near to its old place as can be, its drop before its pick. */
+/** As near as possible to its old place, its drop before its pick. */
 function placeIn(jobIds: readonly string[], { booking, kind, position }: ReturningJob): number {
   const wanted = Math.min(position - 1, jobIds.length)
   const other = jobIds.indexOf(kind === 'drop' ? booking.pick.id : booking.drop.id)
@@ -22,7 +22,7 @@ function placeIn(jobIds: readonly string[], { booking, kind, position }: Returni
   return kind === 'drop' ? Math.min(wanted, other) : Math.max(wanted, other + 1)
 }
 
-/** The order of a run into which a job comes back that had left it with a change now taken back. */
+/** The order of a run with a job that returns by an undo. */
 export function returnJob(
   run: Pick<PlannedRun, 'date' | 'limits' | 'isLocked' | 'jobIds'>,
   job: ReturningJob,

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts'
 import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
 import type { Board, PlannedRun } from './board.ts'
 
-/** A booking for tests and screens that show one, its drop and its pick so many days from the sample day. */
+/** A booking for tests and samples, its drop and pick relative to the sample day. */
 export function sampleJobs(name: string, change: Partial<Booking> = {}): Booking {
   const booking = sampleBooking(change)
   return {
@@ -13,7 +13,7 @@ export function sampleJobs(name: string, change: Partial<Booking> = {}): Booking
   }
 }
 
-/** A run of the sample day of a truck that carries everything. */
+/** A run for tests on a truck that carries everything. */
 export function sampleRun(id: string, change: Partial<PlannedRun> = {}): PlannedRun {
   return {
     id,

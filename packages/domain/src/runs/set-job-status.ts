@@ -15,17 +15,17 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { boardTexts } from './texts.ts'
 
-/** Which job is to become what. */
+/** A job and its wanted status. */
 export interface StatusWish {
   jobId: string
   status: JobStatus
   today: LocalDate
   isRunCompleted?: boolean
-  /** Who says so; the planner unless told otherwise. */
+  /** The planner by default. */
   by?: 'run' | 'driver'
 }
 
-/** Why a job cannot have a status in its run. */
+/** Why a job cannot have the status. */
 export type JobStatusRefusal = 'status-never' | 'status-not-now'
 
 interface Step<Status> {
@@ -36,7 +36,7 @@ interface Step<Status> {
   by: Mover
 }
 
-/** In the run, or said afterwards of a job that nobody updated: null when it can be, otherwise what is missing. */
+/** In the run, or as a correction of what nobody updated: null, else what is missing. */
 function obstacleOf<Status>({ table, from, to, facts, by: who }: Step<Status>): Need | 'never' | null {
   const by = (mover: Mover) => findMove(table, { from, to, by: mover })
   const inRun = by(who)
@@ -69,8 +69,8 @@ function changed(booking: Booking, { jobId, status }: StatusWish): Booking | nul
 }
 
 /**
- * The booking with one of its jobs brought to a status by the planner or the driver, as the life cycle allows; a job of
- * a day before today may also be corrected. What is so already stays. The booking's own status follows.
+ * A status set by planner or driver, as the life cycle allows; a past job may also be corrected. An unchanged
+ * status is kept. The booking's status follows.
  */
 export function setJobStatus(booking: Booking, wish: StatusWish): Decision<Booking, JobStatusRefusal> {
   const { drop, pick } = booking

@@ -7,13 +7,13 @@ import type { RunUpdate } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 import { wayOfTip } from './tip-by-hand.ts'
 
-/** Where jobs went: what comes into which runs, and what fits nowhere, with the reason. */
+/** Jobs by new run, and those that fit nowhere, with reasons. */
 export interface Spread {
   updates: RunUpdate[]
   unplaced: Obstacle[]
 }
 
-/** What a place would mean for its truck: stops that become late, kilometres more. */
+/** What an insertion costs the truck: late stops, kilometres. */
 interface Seat {
   runId: string
   jobIds: readonly string[]
@@ -29,7 +29,7 @@ const workOf = (board: Board, jobIds: readonly string[]) =>
     return found && !jobIs('calledOff', found.job) ? [found] : []
   })
 
-/** The jobs of a run as its times need them; called-off ones are left out. */
+/** A run's jobs for timing, without cancelled ones. */
 export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] =>
   workOf(board, jobIds).map(({ job, booking: { id: bookingId, address, binType, binSize, wasteType } }) => ({
     jobId: job.id,
@@ -45,7 +45,10 @@ export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] 
     isBegun: stateOf(job).isCardLocked,
   }))
 
-/** A truck's whole day in any orders of its runs, which follow one another: late stops, kilometres and hours, and whether its driver has gone by then. */
+/**
+ * A truck's whole day in given orders: late stops, kilometres, hours, and whether its driver has gone by
+ * then.
+ */
 function dayOfTruck(
   { board, orders, frame }: Search,
   runs: readonly PlannedRun[],
@@ -80,7 +83,7 @@ const isPickFirst = (board: Board, order: readonly string[], jobIds: readonly st
     return order.includes(pick.id) && order.indexOf(pick.id) < order.indexOf(drop.id)
   })
 
-/** Every order of a run with the jobs put in: behind what is under way, no pick before its own drop. */
+/** Every insertion behind what is under way, no pick before its own drop. */
 function ordersWith(board: Board, order: readonly string[], jobIds: readonly string[]): string[][] {
   const first = order.findLastIndex((jobId) => isUnderWay(board, jobId)) + 1
   const put = (orders: string[][], jobId: string) =>
@@ -146,9 +149,10 @@ function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
 }
 
 /**
- * Spreads jobs over the open runs of the board, `from` being left out: each goes where nobody becomes late for it and the
- * fewest kilometres are added, on a truck that can carry it and keeps to the hours of company and driver (spec 001 §4 Legacy lane
- * toggle). What is under way keeps its place; a drop and its pick stay together when they can; called-off jobs go nowhere.
+ * Spreads jobs over the board's open runs, without `from`: each where nobody becomes late and it adds the
+ * fewest kilometres, within truck limits and hours of company and driver (spec 001 §4 Legacy lane toggle).
+ * What is under way keeps its place; a drop and its pick stay together if possible; cancelled jobs go
+ * nowhere.
  */
 export function spreadJobs(
   board: Board,

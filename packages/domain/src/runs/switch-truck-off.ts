@@ -4,18 +4,17 @@ import { lockOfJob, type MoveOutcome, moveJobs, type RunUpdate } from './move-jo
 import { renumbered } from './number-runs.ts'
 import { spreadJobs } from './spread-jobs.ts'
 
-/** Which truck is turned off, and by what its jobs are spread over the others; null leaves them unallocated. */
+/** The truck turned off, and how its jobs are spread; null leaves them unallocated. */
 export interface SwitchingOff {
   truckId: string
   spreadBy: RunFrame | null
 }
 
-/** The board without the truck, and the jobs that could not go with the others. */
+/** The board without the truck, and the jobs that no other truck took. */
 export interface SwitchedOff {
   outcome: MoveOutcome
-  /** Locked ones, which stay on the truck. */
   staying: Obstacle[]
-  /** Those that fit on no other truck and are unallocated. */
+  /** Unallocated, as no other truck takes them. */
   unplaced: Obstacle[]
 }
 
@@ -35,7 +34,7 @@ function leaving(board: Board, truckId: string): { updates: RunUpdate[]; staying
   return { updates, staying }
 }
 
-/** Runs that are empty only because of the step go: those of the truck, and those that stood ready and got nothing. */
+/** Runs emptied by the step go: those of the truck, and new ones that got nothing. */
 function withoutEmptied(before: Board, after: Board, truckId: string): Board {
   const isKept = ({ id, jobIds, truckId: own }: Board['runs'][number]) =>
     jobIds.length > 0 || (own !== truckId && before.runs.some((run) => run.id === id))
@@ -45,8 +44,8 @@ function withoutEmptied(before: Board, after: Board, truckId: string): Board {
 }
 
 /**
- * Turns a truck off for the day of the board: what is not locked leaves it, for the other trucks or for Unallocated, and
- * its runs go when nothing stays in them (spec 001 §4 Legacy lane toggle). `spare` are runs that other trucks could have.
+ * Turns a truck off for the board's day: unlocked jobs go to other trucks or Unallocated, and its empty runs
+ * go (spec 001 §4 Legacy lane toggle). `spare` are possible runs of other trucks.
  */
 export function switchTruckOff(
   board: Board,

@@ -1,4 +1,4 @@
-/** The sentences of the board: what may not move, what is asked first (Spec 001 §4, §5). */
+/** Sentences of the board: what may not move, what is asked first (Spec 001 §4, §5). */
 export const boardTexts = {
   cannotCarry: (binType: string) => `This truck cannot carry a ${binType} bin.`,
   exceedsLimit: (size: number, most: number) => `Bin size ${size}m3 exceeds this truck's limit of ${most}m3.`,

@@ -3,38 +3,37 @@ import type { JobStatus } from '../bookings/status/job-status.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { boardTexts } from './texts.ts'
 
-/** Where a dispatcher wants the bin of a pick to be emptied; without one it is where that makes the way shortest. */
+/** The tip a dispatcher chose for a pick; without one, the nearest by way. */
 export interface TipByHand {
-  /** Null for the yard: the bin is put down there full and tipped another time. */
+  /** Null for the yard: the bin is put down full, and tipped another time. */
   siteId: string | null
-  /** As it is told: the site as it was called when it was chosen. */
+  /** The site's name when chosen. */
   name: string
 }
 
-/** In a plan, the bin that is not tipped on its way. */
+/** In a plan: not tipped on the way. */
 export const STRAIGHT_BACK = 'yard'
 
-/** What a plan is told of the choice: the id of a site, `STRAIGHT_BACK`, or null for none. */
+/** The choice in a plan: a site's id, `STRAIGHT_BACK`, or null for none. */
 export const wayOfTip = (choice: TipByHand | null | undefined): string | null =>
   choice ? (choice.siteId ?? STRAIGHT_BACK) : null
 
-/** A job as far as its tip goes. */
 interface TippedJob {
   kind: 'drop' | 'pick'
   status: JobStatus
 }
 
-/** A tip site as far as it takes something; no waste types: it takes all. */
+/** No waste types: it takes all. */
 interface Site {
   id: string
   name: string
   wasteTypes: readonly string[]
 }
 
-/** Why the tip of a job cannot be chosen. */
+/** Why a tip cannot be chosen. */
 export type TipRefusal = 'drop' | 'not-open' | 'waste'
 
-/** What becomes of the bin of a pick: a site that takes its waste, straight back to the yard, or null for any site. */
+/** A site that takes the waste, straight back to the yard, or null for any site. */
 export function chooseTip(
   { kind, status }: TippedJob,
   wasteType: string,

@@ -7,7 +7,7 @@ import {
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { boardTexts } from './texts.ts'
 
-/** A person takes back their own planning step, as bookings are taken back, while its day is as they left it. */
+/** Only one's own step, as bookings are undone, while its day is unchanged since. */
 export function undoStep(last: LastChange | null, facts: UndoFacts): Decision<null, UndoRefusal> {
   const decision = undoBooking(last, facts)
   if (decision.ok) return accepted(null)

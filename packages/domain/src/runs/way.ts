@@ -6,25 +6,25 @@ export interface Place {
   lon: number
 }
 
-/** A stretch of road between two stops that follow each other, as a routing service knows it. */
+/** Road between two consecutive stops, by a routing service. */
 export interface Stretch {
   kilometres: number
   minutes: number
 }
 
-/** Longer ways are not asked for: no truck makes so many stops in a day. */
+/** No truck makes more stops in a day; longer ways are not requested. */
 export const MOST_STOPS_OF_WAY = 100
 
 const DIGITS = 5
 const STOP = /^(-?\d{1,2}(?:\.\d{1,8})?),(\d{2,3}(?:\.\d{1,8})?)$/
 
-/** Where a run goes: from its start through its stops and home; as far as those are known. */
+/** From its start through its stops and home, as far as known. */
 export function wayOfRun(stops: readonly Place[], start: Place | null, home: Place | null = start): Place[] {
   if (stops.length === 0) return []
   return [...(start ? [start] : []), ...stops, ...(home ? [home] : [])]
 }
 
-/** A way in one line, 'lat,lon;lat,lon', to about a metre; '' for one that no service is asked for. */
+/** 'lat,lon;lat,lon', to about a metre; '' where no service is called. */
 export function wayInWords(way: readonly Place[]): string {
   const isAsked =
     way.length >= 2 && way.length <= MOST_STOPS_OF_WAY && way.every(({ lat, lon }) => isInAustralia(lat, lon))
@@ -32,7 +32,7 @@ export function wayInWords(way: readonly Place[]): string {
   return way.map(({ lat, lon }) => `${lat.toFixed(DIGITS)},${lon.toFixed(DIGITS)}`).join(';')
 }
 
-/** The way that such a line names; null when it names none, fewer than two stops, too many or one outside Australia. */
+/** Null for a malformed text, fewer than two stops, too many, or one outside Australia. */
 export function parseWay(text: string): Place[] | null {
   const stops = text.split(';').map((stop) => STOP.exec(stop))
   if (stops.length < 2 || stops.length > MOST_STOPS_OF_WAY) return null
@@ -52,7 +52,7 @@ export function straightKilometres(one: Place, other: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** The road between two places by a straight line, the factor and the speed. */
+/** By the straight line, the factor and the speed. */
 export function straightStretch(
   one: Place,
   other: Place,

@@ -1,10 +1,10 @@
 import { foldText } from '../shared/fold-text.ts'
 import { plainOf, type TypedSearch } from './typed-search.ts'
 
-/** How near something is to what was typed, the nearest first: it is that, begins so, its words do, it holds it. */
+/** How well a record matches the search, best first: equal, prefix, all words, or part. */
 export const CLOSENESSES = ['exact', 'begins', 'words', 'part'] as const
 
-/** How near something is to what was typed. */
+/** How well a record matches the search. */
 export type Closeness = (typeof CLOSENESSES)[number]
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -17,7 +17,7 @@ function closenessOfName({ text, plain, phone }: TypedSearch, name: string): Clo
   return meant.some((one) => given.includes(one)) ? 'part' : null
 }
 
-/** Every typed word, in whatever order, in one of the names. */
+/** Every typed word, in any order, in one of the names. */
 function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Closeness | null {
   const all = foldText(names.join(' '))
   const parts = wordsOf(all)
@@ -27,8 +27,8 @@ function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Clo
 }
 
 /**
- * How near something of these names is to what was typed; null when it is not meant at all. Spaces and signs do not
- * matter, words may stand in any order and in several names, a phone is compared by its digits.
+ * Null for no match. Spaces and signs do not matter, words may be in any order and several names, a phone is
+ * compared by its digits.
  */
 export function closenessOf(typed: TypedSearch, names: readonly string[]): Closeness | null {
   if (typed.text === '') return null

@@ -1,6 +1,6 @@
 import { CLOSENESSES, type Closeness } from './closeness.ts'
 
-/** Something that was found, of a kind, so near to what was typed. */
+/** A record found, of a kind, and how well it matches. */
 export interface Found<Kind extends string> {
   kind: Kind
   closeness: Closeness
@@ -15,8 +15,8 @@ export interface FoundGroup<Kind extends string, Item extends Found<Kind>> {
 const nearness = ({ closeness }: { closeness: Closeness }): number => CLOSENESSES.indexOf(closeness)
 
 /**
- * What was found, by kind: the group with the nearest one first and among equals in the order of `kinds`, which says
- * too how many of a kind are shown at most. Within a group the nearest first, equals as they came.
+ * Groups by kind, the group with the nearest item first, equals in the order of `kinds`, which also limits
+ * each. Within a group the nearest first.
  */
 export function groupFound<Kind extends string, Item extends Found<Kind>>(
   found: readonly Item[],

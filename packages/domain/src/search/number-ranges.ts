@@ -1,4 +1,3 @@
-/** The greatest job number there can be. */
 const GREATEST = 2_147_483_647
 
 /** First and last job number, both included. */

@@ -1,10 +1,10 @@
-/** What a company's records are found as, in the order in which equals stand: what a number may mean first. */
+/** What a search finds, in order of equals: what a number may mean first. */
 export const SEARCH_KINDS = ['booking', 'invoice', 'truck', 'bin', 'customer', 'driver', 'suburb'] as const
 
 /** As what a record is found. */
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** Of each kind this many are looked for; the whole list is where it has always been. */
+/** Of each kind. */
 export const MOST_FOUND = 5
 
 /** Whether the text is a kind of record. */

@@ -1,7 +1,6 @@
 import { foldText } from '../shared/fold-text.ts'
 import { normalisePhone } from '../shared/phone.ts'
 
-/** More is not read: nobody types it to find something. */
 const MOST_CHARACTERS = 100
 const MOST_WORDS = 8
 
@@ -11,24 +10,23 @@ const FEWEST_PHONE_DIGITS = 3
 /** 'WSH-1042', 'wsh1042', '#1042', '1042', an invoice 'WSH-1042-001' and its adjustment note '…-A1'. */
 const NUMBER = /^(?:([a-z]{2,4})[- ]?)?#?([1-9]\d{0,8})(?:-(\d{1,3}))?(?:-a\d+)?$/
 
-/** A booking's or invoice's number as far as it is typed. */
+/** A booking or invoice number, perhaps unfinished. */
 export interface TypedNumber {
-  /** The company's letters in lower case, when they are typed. */
   prefix: string | null
-  /** The digits of the job's number; more may follow, unless an invoice's place is behind them. */
+  /** Further digits may follow, except before an invoice's place. */
   digits: string
-  /** Which of the booking's invoices, as far as it is typed. */
+  /** The invoice's place within its booking, perhaps unfinished. */
   sequence: string | null
 }
 
-/** What was typed into the search everywhere, read once for everything it may mean. */
+/** A search text, read for all that it may mean. */
 export interface TypedSearch {
-  /** Lower case without accents, single spaces; empty for nothing to look for. */
+  /** Lower case without accents, single spaces; empty for no search. */
   text: string
   words: readonly string[]
-  /** Without spaces and signs: how regos and bin numbers are compared. */
+  /** Without spaces and signs, as regos and bin numbers are compared. */
   plain: string
-  /** Digits of a phone, however they were spaced; null when it is none. */
+  /** Digits of a phone, however spaced; null otherwise. */
   phone: string | null
   number: TypedNumber | null
 }
@@ -47,7 +45,7 @@ function numberIn(text: string): TypedNumber | null {
   return digits === undefined ? null : { prefix, digits, sequence }
 }
 
-/** Reads what was typed; whatever it is, it never fails (Spec 000 §2.3, the menu search, carried to everything). */
+/** Never refuses (Spec 000 §2.3, the menu search, over all records). */
 export function readTypedSearch(typed: string): TypedSearch {
   const text = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).trim()
   return {

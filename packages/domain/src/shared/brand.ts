@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A plain value that has passed a named check; only the module that checks it can make one. */
+/** A plain value that passed a check; only the module of the check can make one. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name }

@@ -7,8 +7,8 @@ const partsOf = (minute: number) => {
 }
 
 /**
- * '7:15am' of 435 minutes after midnight, to the nearest minute. Of a run that began before midnight (-95) or ends after
- * the next one (1,470) it is what the clock shows then.
+ * '7:15am' of 435 minutes after midnight, to the nearest minute; times of the day before (-95) or after
+ * (1,470) show that clock.
  */
 export function clockOfMinute(minute: number): string {
   const { hour, past, half } = partsOf(minute)
@@ -21,5 +21,5 @@ export function shortClock(minute: number): string {
   return past === 0 ? `${hour}${half}` : clockOfMinute(minute)
 }
 
-/** '6pm' of 18: what the clock shows, where `hourLabel` shows the end of a booking's hours as 5pm (spec 001 §9). */
+/** '6pm' of 18: the clock, where `hourLabel` shows the end of a booking's hours as 5pm (spec 001 §9). */
 export const clockOfHour = (hour: number): string => shortClock(hour * HOUR)

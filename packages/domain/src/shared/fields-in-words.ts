@@ -1,31 +1,30 @@
-/** One changed field as people read it: named as on the form, values in words, '' for nothing. */
+/** A changed field for people: label of the form, values in words, '' for none. */
 export interface ChangedField {
-  /** The field's name on the wire. */
   field: string
   label: string
   from: string
   to: string
 }
 
-/** Changed fields by their names, as the history keeps them. */
+/** Changed fields by name, as the history keeps them. */
 export type RecordedChanges = Record<string, { from: unknown; to: unknown }>
 
-/** How a value is said. */
+/** How a value is worded. */
 export type Words = (value: unknown) => string
 
-/** Name as it is kept, label on the form, and how its values are said; plain text where nothing else is named. */
+/** Stored name, form label, and wording of values; plain text by default. */
 export type FieldInWords = readonly [field: string, label: string, words?: Words]
 
-/** A value as text; nothing for none. */
+/** A value as text, '' for none. */
 export const plainWords: Words = (value) => (value === null || value === undefined ? '' : String(value))
 
 /** A flag as a switch shows it. */
 export const flagWords: Words = (value) => (value === true ? 'On' : 'Off')
 
-/** What is shown in place of digits nobody reads here: that they changed is told all the same. */
+/** That masked digits changed is told all the same. */
 const isMasked = (words: string): boolean => words.startsWith('•')
 
-/** What a recorded change says to people, in the order of the fields; those not among them are not told. */
+/** A recorded change in words, in the order of the fields; other fields are left out. */
 export function fieldsInWords(fields: readonly FieldInWords[], changes: RecordedChanges): ChangedField[] {
   return fields.flatMap(([field, label, words = plainWords]) => {
     const change = changes[field]

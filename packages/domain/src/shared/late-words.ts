@@ -1,9 +1,9 @@
 const MINUTES = 60
 
-/** A truck is late from a whole minute after the time that was promised; seconds are nobody's lateness. */
+/** Late from a whole minute after the promised time. */
 export const LATE_FROM_MINUTES = 1
 
-/** A length of time of some minutes as people say it: '25 min', '1 h', '1 h 25 min'; a moment is a minute. */
+/** A duration: '25 min', '1 h', '1 h 25 min'; at least a minute. */
 export function minutesInWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes))
   const [hours, rest] = [Math.floor(whole / MINUTES), whole % MINUTES]

@@ -28,7 +28,7 @@ export function parseLocalDate(text: string): LocalDate | null {
   return isLocalDate(text) && text.startsWith('20') ? text : null
 }
 
-/** A date the program itself wrote; throws when it is not one, because that is a bug. */
+/** A date written by the program; throws on any other text, which is a bug. */
 export function localDate(text: string): LocalDate {
   if (!isLocalDate(text)) throw new RangeError(`Not a calendar date: ${text.slice(0, 40)}`)
   return text

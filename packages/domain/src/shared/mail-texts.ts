@@ -1,7 +1,7 @@
-/** What is said, wherever something is emailed, while no mail server is set: nobody has got it. */
+/** What is said of an email while no mail server is set: it reached nobody. */
 export const NO_MAIL_SERVER = 'Written to a file: no mail server is set'
 
-/** What happens then, for people who cannot set one, and how the person who runs the server sets one. */
+/** What that means for users, and how the operator sets one. */
 export const mailTexts = {
   written: NO_MAIL_SERVER,
   howToSet:

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate, localDate, monthStart } from './local-date.ts'
 
-/** A calendar month of the company's, 'YYYY-MM': which days belong to it its own clock says. */
+/** 'YYYY-MM' on the company's clock. */
 export type Month = string
 
 const SHAPE = /^20\d{2}-(0[1-9]|1[0-2])$/
@@ -37,7 +37,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${later}-${String(count - later * MONTHS_OF_YEAR + 1).padStart(2, '0')}`
 }
 
-/** The same day so many months later, the last day of a shorter month: 31 August has no like in February. */
+/** The same day so many months later, or the last day of a shorter month. */
 export function monthsLater(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months)
   const same = `${month}-${date.slice(8)}`
@@ -63,11 +63,11 @@ export function monthInWords(month: Month): string {
 /** 'Oct', below a bar among twelve. */
 export const monthInShort = (month: Month): string => monthInWords(month).slice(0, 3)
 
-/** A day of the month that is over or has begun: whether a hire counts on it is known. */
+/** The last day of a month that has begun, by which a hire is known to count. */
 export const lastKnownDayOf = (month: Month, today: LocalDate): LocalDate => {
   const last = lastDayOf(month)
   return last < today ? last : today
 }
 
-/** Whether the month is the company's own now: its figures are of the days so far. */
+/** Whether the month is the current one: its figures are so far. */
 export const isUnderWay = (month: Month, today: LocalDate): boolean => firstDayOf(month) === monthStart(today)

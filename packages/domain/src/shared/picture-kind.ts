@@ -1,4 +1,4 @@
-/** A kind of picture that is taken as an upload. */
+/** Kinds of pictures accepted as uploads. */
 type PictureKind = 'png' | 'jpeg' | 'webp'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -10,7 +10,7 @@ const WEBP_AT = 8
 const stands = (bytes: Uint8Array, mark: readonly number[], at = 0) =>
   mark.every((byte, index) => bytes[at + index] === byte)
 
-/** What kind of picture the bytes are, by what they begin with and never by a name; null for any other. */
+/** By the first bytes, never by name; null for any other. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
   if (stands(bytes, PNG)) return 'png'
   if (stands(bytes, JPEG)) return 'jpeg'

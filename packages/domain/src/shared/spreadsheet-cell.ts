@@ -5,11 +5,11 @@ const FORMULA = new RegExp(`^[${STARTS}]`, 'u')
 const QUOTED_FORMULA = new RegExp(`^'+[${STARTS}]`, 'u')
 const GUARDED = new RegExp(`^'(?='*[${STARTS}])`, 'u')
 
-/** The text as a cell of a file: what begins like a formula is made inert by a `'` in front. */
+/** A cell of a file; a `'` in front disarms a formula. */
 export const inertCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** For a file that is read again: a `'` of the text's own before what looks like a formula is doubled, so that it stays. */
+/** For files that are read back: the text's own `'` before a formula is doubled, and so kept. */
 export const withOwnQuote = (text: string): string => (QUOTED_FORMULA.test(text) ? `'${text}` : text)
 
-/** The text of a cell of a file, without the `'` that made it inert. */
+/** A cell of a file, without the `'` that disarmed it. */
 export const readCell = (cell: string): string => cell.trim().replace(GUARDED, '')

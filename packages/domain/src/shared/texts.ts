@@ -2,9 +2,8 @@ import { formatCount } from './format-count.ts'
 import { UNDO_SECONDS } from './undo-window.ts'
 
 /**
- * Every sentence of the business that a person reads, the specification's to the letter with their
- * spelling (Spec 000 §4, §5, §8). Changing one is changing one line here. Texts that only one screen
- * uses live with that side.
+ * Every sentence of the business, the specification's to the letter with their spelling (Spec 000 §4, §5,
+ * §8). Sentences of one screen are on that side.
  */
 export const texts = {
   login: {

@@ -14,7 +14,7 @@ export const AUSTRALIAN_TIME_ZONES = [
   'Australia/Lord_Howe',
 ] as const
 
-/** Australian states and territories as written in addresses. */
+/** As written in addresses. */
 export const AUSTRALIAN_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 /** A state or territory, 'VIC'. */
@@ -34,7 +34,7 @@ const ZONE_OF_STATE = {
 const HOUR_MS = 3_600_000
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/
 
-/** Australian zones under their states, and those outside that Australian companies work in, in the order of the list. */
+/** Australian zones by state, and those abroad of Australian companies, in list order. */
 const ZONES_BY_PLACE: readonly (readonly [place: string, zones: readonly string[]])[] = [
   ['Victoria', ['Australia/Melbourne']],
   ['New South Wales and ACT', ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe']],
@@ -46,12 +46,12 @@ const ZONES_BY_PLACE: readonly (readonly [place: string, zones: readonly string[
   ['Elsewhere', ['Pacific/Norfolk', 'Indian/Christmas', 'Indian/Cocos', 'Pacific/Auckland']],
 ]
 
-/** A clock as people call it, by its city: 'Melbourne', 'Broken Hill'. */
+/** By its city: 'Melbourne', 'Broken Hill'. */
 export function timeZoneName(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
-/** The clocks to choose from, under the state they are kept in; one that is kept already and not among them is last. */
+/** The time zones to choose from, by state; a stored one that is not among them comes last. */
 export function timeZoneChoices(
   kept: string,
 ): { place: string; zones: { value: string; label: string }[] }[] {
@@ -62,7 +62,7 @@ export function timeZoneChoices(
   })
 }
 
-/** The clock most of a state keeps; a tenant in Broken Hill or on Lord Howe chooses its own. */
+/** Most of a state's clock; a tenant in Broken Hill or on Lord Howe chooses its own. */
 export function timeZoneOfState(state: AustralianState): string {
   return ZONE_OF_STATE[state]
 }

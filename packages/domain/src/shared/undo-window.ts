@@ -3,5 +3,5 @@ export const UNDO_SECONDS = 30
 
 const MILLISECONDS = 1_000
 
-/** The same in milliseconds, as screens count. */
+/** In milliseconds. */
 export const UNDO_MS = UNDO_SECONDS * MILLISECONDS

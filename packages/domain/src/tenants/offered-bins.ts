@@ -3,19 +3,19 @@ import type { ReasonedError } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 import type { BookingSettings } from './tenant-settings.ts'
 
-/** The sizes and types a company takes bookings of. */
+/** Sizes and types a company takes bookings of. */
 export type OfferedBins = Pick<BookingSettings, 'binSizes' | 'binTypes'>
 
-/** The bin a booking is about; a size that nobody has chosen yet is null. */
+/** Null: no size chosen yet. */
 interface BookedBin {
   binSize: BinSize | null
   binType: BookingBinType
 }
 
-/** What can be wrong with a bin that may well exist. */
+/** Why a bin is not on offer. */
 export type OfferRefusal = 'size-not-offered' | 'type-not-offered'
 
-/** What of a bin is not on offer; a booking keeps the size and the type that it was taken with. */
+/** What of a bin is not on offer; a booking keeps its size and type. */
 export function offerErrors(
   bin: BookedBin,
   offered: OfferedBins,

@@ -5,7 +5,7 @@ export function canChangeSettings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** How old the last backup is concerns the owner. */
+/** The age of the last backup is for the owner. */
 export function canSeeBackups(actor: Actor): boolean {
   return actor.role === 'owner'
 }

@@ -2,7 +2,7 @@ import { ACCOUNT_ROLES, accountCodeLabel } from '../invoices/account-codes.ts'
 import { lodgedTexts } from '../invoices/lodged-texts.ts'
 import { messageTexts } from '../messages/texts.ts'
 
-/** Every setting by its path, under the label that its form gives it. */
+/** By path. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['companyName', 'Company name'],
   ['abn', 'ABN'],
@@ -110,12 +110,11 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['zones', 'Zones'],
 ])
 
-/** Of two forms that call different things by one path: what the second calls it, by what was recorded of it. */
+/** Where two forms use a path differently: the second one's label, by recorded action. */
 const LABELS_OF_ACTION: ReadonlyMap<string, string> = new Map([
   ['settings.mail-domain-changed isOn', 'Email from your own domain'],
 ])
 
-/** The switches and words of each message to customers, beside its name. */
 const OF_MESSAGES: ReadonlyMap<string, (kind: string) => string> = new Map([
   ['isMailOn', (kind) => `${kind} by Email`],
   ['isSmsOn', (kind) => `${kind} by SMS`],
@@ -130,8 +129,8 @@ function labelOfMessage([kind = '', part = '']: readonly string[]): string | und
 }
 
 /**
- * What a setting is called in its form. `path` leads to it within what was recorded, `action` says of which page; a part
- * that the company has named itself, such as a waste type, comes behind the label as it is.
+ * A setting's label in its form. `path` leads to it in the record, `action` is the page; a name of the
+ * company's own, such as a waste type, follows the label.
  */
 export function settingLabel(path: readonly string[], action = ''): string {
   const name = path.join('.')

@@ -14,7 +14,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(plainWords) : [])
 
-/** What an entry of a list costs, or adds in per cent. */
 function priceOf({ priceCents, amount }: Record<string, unknown>): string {
   if (typeof priceCents === 'number') return formatDollars(priceCents)
   if (!isRecord(amount)) return ''
@@ -22,7 +21,6 @@ function priceOf({ priceCents, amount }: Record<string, unknown>): string {
   return typeof amount.perMille === 'number' ? `${amount.perMille / 10} %` : ''
 }
 
-/** An entry of a list by its name, with what makes a change of it seen: its day, its price, its places. */
 function namedEntry(value: Record<string, unknown>): string {
   const day = typeof value.day === 'string' && isLocalDate(value.day) ? formatAustralianDate(value.day) : ''
   const places = [...listed(value.suburbs), ...listed(value.postCodes)].join(', ')
@@ -39,7 +37,7 @@ const nameOf = (value: unknown): string => {
 const shortened = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-/** Minutes after midnight as people say them: '6:30 am', 'noon', 'midnight'. */
+/** '6:30 am', 'noon', 'midnight'. */
 function clockWords(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'
@@ -47,7 +45,6 @@ function clockWords(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** What is chosen from a list, as the list says it. */
 const CHOICES: ReadonlyMap<string, string> = new Map([
   ['off', 'Nothing'],
   ['deposit', 'A deposit'],
@@ -80,7 +77,7 @@ const SAYINGS: readonly (readonly [name: RegExp, words: (text: string) => string
   [/^(mode|provider|check|taxed|untaxed)$/, (choice) => CHOICES.get(choice) ?? choice],
 ]
 
-/** The value of a setting as its form says it, '' for none; bank digits and secrets masked. */
+/** A setting's value in its form's words, '' for none; bank digits and secrets masked. */
 export function settingValueWords(name: string, value: unknown): string {
   if (name === 'gstRegistered') return CHOICES.get(String(value)) ?? ''
   if (value === null || value === undefined || value === '') return ''

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPlace = (value: unknown) => isRecord(value) && 'name' in value
 
-/** What merely holds the settings together is no part of their names. */
+/** Containers that are no part of a setting's name. */
 const HOLDERS = new Set(['settings', 'invoiceSettings'])
 
 interface Sides {
@@ -19,7 +19,6 @@ interface Sides {
 
 interface Place {
   path: readonly string[]
-  /** What was recorded, which says of which page the setting is. */
   action: string
 }
 
@@ -50,8 +49,8 @@ function changedIn(place: Place, sides: Sides): ChangedField[] {
 }
 
 /**
- * What a recorded change of the company's settings says to people, whichever page it was made on: every setting that
- * changed under its form's label, money in dollars, switches On and Off; bank digits and secrets masked.
+ * Recorded changes of a company's settings, of any page, under their forms' labels: money in dollars,
+ * switches On and Off, bank digits and secrets masked.
  */
 export function settingsChangesInWords(changes: RecordedChanges, action = ''): ChangedField[] {
   return Object.entries(changes).flatMap(([name, sides]) => changedIn({ path: [name], action }, sides))

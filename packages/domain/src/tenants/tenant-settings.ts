@@ -6,12 +6,11 @@ export interface BookingSettings {
   /** Whether a new booking starts with its pick date confirmed. */
   pickupConfirm: boolean
   wasteTypes: string[]
-  /** Days from drop to pick that a new booking starts with. */
   hireDays: number
-  /** What the booking form offers; bookings taken with another size keep it. */
+  /** Bookings taken with another size keep it. */
   binSizes: BinSize[]
   binTypes: BookingBinType[]
-  /** Whether bins may have numbers of their own; off, nothing about numbers is shown or served. */
+  /** Off: no numbers are shown or served. */
   numberedBins: boolean
 }
 

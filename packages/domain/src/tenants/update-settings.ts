@@ -26,7 +26,7 @@ export interface TenantSettings extends BookingSettings {
   nextJobNumber: number
 }
 
-/** What of the settings is sent to be changed. */
+/** The settings sent to be changed. */
 export type SentSettings = { [Key in keyof TenantSettings]?: TenantSettings[Key] | undefined }
 
 /** A changed setting with its value before and after, as the audit trail keeps it. */
@@ -35,11 +35,10 @@ export type SettingsChanges = Record<string, { from: unknown; to: unknown }>
 /** Why settings are refused; the field says which one it is about. */
 export type SettingsRefusal = 'missing' | 'invalid' | 'number-used' | 'bins-numbered'
 
-/** What is so whatever the settings say. */
+/** Facts that limit the settings. */
 export interface SettingsFacts {
-  /** The highest number a job was ever given; 0 for none. */
+  /** 0 for none. */
   lastJobNumber: number
-  /** Whether the bins of any size and type have numbers now. */
   hasNumberedBins: boolean
 }
 
@@ -99,9 +98,8 @@ function bookingChecks(settings: TenantSettings, lastJobNumber: number): Check[]
 }
 
 /**
- * The settings with what was sent put in; what was not sent stays and is not judged again. The next job number is
- * above every number a job was ever given. No waste types at all is a choice too. Numbers of bins are not switched
- * off while bins have them.
+ * Settings not sent are unchanged and not checked again. The next job number exceeds every number ever given.
+ * No waste types is allowed. Numbering cannot be switched off while bins have numbers.
  */
 export function updateSettings(
   settings: TenantSettings,
@@ -126,7 +124,7 @@ export function updateSettings(
   return accepted(after)
 }
 
-/** What a change of the settings did; another order of the waste types is a change, since forms keep it. */
+/** Changed settings; a new order of waste types is a change. */
 export function compareSettings(before: TenantSettings, after: TenantSettings): SettingsChanges {
   const earlier = new Map<string, unknown>(Object.entries(before))
   const changes: SettingsChanges = {}

@@ -1,4 +1,4 @@
-/** What the sky does, in the words a dispatcher uses. */
+/** Sky conditions in a dispatcher's words. */
 export const SKIES = [
   'clear',
   'partly-cloudy',
@@ -14,7 +14,7 @@ export const SKIES = [
 /** One of them. */
 export type Sky = (typeof SKIES)[number]
 
-/** Where each begins among the WMO codes of present weather (table 4677, as forecasts use them), to the next one. */
+/** The first WMO code of each sky (present weather, table 4677, as forecasts use them). */
 const BEGINNINGS: readonly (readonly [from: number, sky: Sky])[] = [
   [95, 'storm'],
   [85, 'snow'],

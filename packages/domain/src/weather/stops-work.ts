@@ -12,7 +12,7 @@ export const WORK_STOPS = ['wind', 'rain', 'storm'] as const
 /** One of them. */
 export type WorkStop = (typeof WORK_STOPS)[number]
 
-/** What of a day's forecast may stop work; empty for a day to work on, and for one of which nothing is known. */
+/** What may stop work; empty for a good day or an unknown one. */
 export function stopsWork({
   gustsKmh,
   rainMm,

@@ -19,7 +19,7 @@ const STOP_WORDS: Record<WorkStop, string> = {
   storm: 'thunderstorm',
 }
 
-/** What people read of the weather. */
+/** Sentences about the weather. */
 export const weatherTexts = {
   skies: SKY_WORDS,
   unknownSky: 'Not forecast',

@@ -8,7 +8,6 @@ import type { TheirCredit } from './decide-arrival.ts'
 
 const WITH_GST = 1.1
 
-/** The line by which the invoice comes to less by this credit. */
 function lineOf({ content }: Invoice, { number, amountCents }: TheirCredit): InvoiceLine {
   const isOnTop = content.isGstRegistered && content.lineAmountType === 'Exclusive'
   return {
@@ -23,8 +22,8 @@ function lineOf({ content }: Invoice, { number, amountCents }: TheirCredit): Inv
 }
 
 /**
- * The invoice as a credit note made in Xero leaves it, so that saving it makes an adjustment note of the same amount.
- * Refused is a credit over more than is left, and one on an invoice that the customer does not have yet.
+ * An adjustment note's content for a credit note made in Xero. Refused over more than is left, and on an
+ * invoice the customer does not have yet.
  */
 export function adjustByCredit(
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** A line of an invoice as it stands in Xero; quantity and price as they are answered there. */
+/** A line in Xero; quantity and price as Xero gives them. */
 export interface AgreedLine {
   lineItemId: string
   description: string
@@ -12,7 +12,7 @@ export interface AgreedLine {
   taxCents: Cents
 }
 
-/** What an invoice in Xero says, as far as it concerns ours; accounts and contacts are the bookkeeper's. */
+/** An invoice in Xero as far as it matters here; accounts and contacts are the bookkeeper's. */
 export interface AgreedDocument {
   issuedOn: LocalDate
   dueOn: LocalDate | null
@@ -24,19 +24,19 @@ export interface AgreedDocument {
 }
 
 /**
- * How an invoice stood when both sides last agreed: which document of ours (version and number of adjustment notes), and
- * what Xero answered that it keeps of it. Written after every write that was answered, and after every reading taken.
+ * An invoice when both sides last agreed: our version and number of adjustment notes, and Xero's state.
+ * Written after every answered write and every reading applied.
  */
 export interface AgreedInvoice {
   documentVersion: number
   notes: number
-  /** By what the sender knows whether ours has to be sent again; empty texts when it has to be. */
+  /** What was sent last, for comparison; empty texts force sending again. */
   prints: { money: string; words: string }
   isVoid: boolean
   /** Ids of our lines, in the order of the lines in Xero. */
   lineIds: string[]
   document: AgreedDocument
-  /** What Xero alone has credited on it, where somebody said that it stays there alone. */
+  /** Credited in Xero only, where a user decided that it stays so. */
   foreignCreditCents?: Cents
 }
 
@@ -50,7 +50,7 @@ const sameLine = (one: AgreedLine, other: AgreedLine | undefined): boolean =>
   one.amountCents === other.amountCents &&
   one.taxCents === other.taxCents
 
-/** Whether the lines of two readings say the same, and are meant the same. */
+/** Whether the lines of two readings are the same. */
 export const areLinesSame = (one: AgreedDocument, other: AgreedDocument): boolean =>
   one.lineAmountTypes === other.lineAmountTypes &&
   one.totalCents === other.totalCents &&
@@ -58,7 +58,7 @@ export const areLinesSame = (one: AgreedDocument, other: AgreedDocument): boolea
   one.lines.length === other.lines.length &&
   one.lines.every((line, index) => sameLine(line, other.lines[index]))
 
-/** Whether two readings of an invoice in Xero say the same. */
+/** Whether two readings of an invoice in Xero are the same. */
 export const isSameDocument = (one: AgreedDocument, other: AgreedDocument): boolean =>
   one.issuedOn === other.issuedOn &&
   one.dueOn === other.dueOn &&

@@ -1,4 +1,4 @@
-/** What people read about changes that came from Xero. */
+/** Sentences about changes from Xero. */
 export const arrivalTexts = {
   actor: 'Xero',
   reason: 'Changed in Xero',

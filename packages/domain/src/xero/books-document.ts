@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts'
 import type { AccountedLine } from './books-settings.ts'
 import { wordsForBooks } from './line-words.ts'
 
-/** A line as the books get it: its amount meant as the document's are, and the GST that is in it or comes on top. */
+/** A line for Xero: its amount as the document's are, and the GST in it or on top. */
 export interface BooksLine {
   id: string
   kind: AccountedLine
@@ -16,7 +16,7 @@ export interface BooksLine {
   isTaxed: boolean
 }
 
-/** An invoice or an adjustment note as the books get it; its lines add up to what we show, to the cent. */
+/** An invoice or adjustment note for Xero; its lines add up to ours, to the cent. */
 export interface BooksDocument {
   amounts: 'Inclusive' | 'Exclusive' | 'NoTax'
   lines: BooksLine[]
@@ -38,7 +38,7 @@ type Priced = Pick<InvoiceContent, 'lines' | 'lineAmountType' | 'isGstRegistered
 const amountsOf = ({ lineAmountType, isGstRegistered }: Priced): BooksDocument['amounts'] =>
   isGstRegistered ? lineAmountType : 'NoTax'
 
-/** An invoice as the books get it. GST stands at each line as our document has it, never reckoned anew. */
+/** An invoice for Xero. GST is each line's on our document, never recalculated. */
 export function booksDocumentOf(content: Priced): BooksDocument {
   const totals = totalsOf(content)
   const lines = content.lines.map((line, index): BooksLine => {
@@ -64,7 +64,7 @@ const single = (line: BooksLine, amountCents: Cents): BooksLine => ({
   quantityThousandths: QUANTITY_SCALE,
 })
 
-/** What a line came to less; a line that changed whether GST applies goes out as it was and comes in as it is. */
+/** The decrease of a line; one whose GST changed is taken out whole and put in again. */
 function fallOf(was: BooksLine | undefined, is: BooksLine | undefined): BooksLine[] {
   if (was && is && was.isTaxed === is.isTaxed) return [single(was, was.amountCents - is.amountCents)]
   return [...(was ? [single(was, was.amountCents)] : []), ...(is ? [single(is, -is.amountCents)] : [])]
@@ -73,14 +73,13 @@ function fallOf(was: BooksLine | undefined, is: BooksLine | undefined): BooksLin
 const sumOf = (lines: readonly BooksLine[], isTaxed: boolean) =>
   lines.reduce((sum, line) => sum + (line.isTaxed === isTaxed ? line.amountCents : 0), 0)
 
-/** The lines that are left of a document; none where it comes to nothing, by whatever line that was said. */
+/** Lines left of a document; none where its total is zero. */
 const linesLeft = (lines: readonly BooksLine[]) =>
   sumOf(lines, true) === 0 && sumOf(lines, false) === 0 ? [] : lines
 
 /**
- * An adjustment note as the books get it: line by line what the document came to less, with the GST the note says.
- * `before` are the lines the note found, `after` those it left. One that takes all of it off takes each line off the
- * account it was on.
+ * An adjustment note for Xero: the decrease line by line, with the note's GST. `before` are the lines it
+ * found, `after` those it left. One over everything reverses each line on its account.
  */
 export function booksNoteOf(
   priced: Omit<Priced, 'lines'>,

@@ -4,25 +4,25 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import { connectionTexts } from './texts.ts'
 
-/** The kinds of lines that have an account of their own; a discount is any line below zero. */
+/** Kinds of lines with an account; a discount is any line below zero. */
 export const ACCOUNTED_LINES = ['bin', 'permit', 'other', 'discount'] as const
 
-/** A kind of line that has an account of its own. */
+/** A kind of line with an account. */
 export type AccountedLine = (typeof ACCOUNTED_LINES)[number]
 
-/** What a line with GST is taxed as in an Australian organisation. */
+/** Xero's tax type of a line with GST in an Australian organisation. */
 export const TAXED_TYPES = ['OUTPUT'] as const
 
-/** What a line without GST may be: GST-free, or of no concern to the activity statement. */
+/** Without GST: GST-free, or not on the activity statement. */
 export const UNTAXED_TYPES = ['EXEMPTOUTPUT', 'BASEXCLUDED'] as const
 
-/** How the invoices of a company go to its books. */
+/** How a company's invoices go to Xero. */
 export interface BooksSettings {
   /** Earlier invoices are not sent automatically. */
   sendSince: LocalDate
-  /** The code of the account that lines of a kind go to; null while none is chosen. */
+  /** Account codes by kind of line; null: none chosen. */
   accounts: Record<AccountedLine, string | null>
-  /** The id of the account that payments of a method go to; null while none is chosen. */
+  /** Account ids by payment method; null: none chosen. */
   paymentAccounts: Record<PaymentMethod, string | null>
   taxed: (typeof TAXED_TYPES)[number]
   untaxed: (typeof UNTAXED_TYPES)[number]
@@ -42,7 +42,7 @@ const usual = (accounts: readonly LedgerAccount[]) => {
   }
 }
 
-/** The settings with an account wherever none is chosen: Sales 200 or the first for income, and the first for payments. */
+/** Fills accounts not chosen: Sales 200 or the first for income, and the first for payments. */
 export function withUsualAccounts(settings: BooksSettings, known: readonly LedgerAccount[]): BooksSettings {
   const { sales, money } = usual(known)
   const { accounts: lines, paymentAccounts: methods } = settings
@@ -82,7 +82,7 @@ function moneyTrouble(id: string | null, known: readonly LedgerAccount[]): strin
   return account.takesPayments ? null : words.takesNoPayments(nameOf(account))
 }
 
-/** What is wrong with the accounts that are chosen: none, gone, archived, or not of the kind. */
+/** Chosen accounts that are missing, archived, or of the wrong kind. */
 export function problemsOf(settings: BooksSettings, known: readonly LedgerAccount[]): FieldError[] {
   const troubles: [field: string, message: string | null][] = [
     ...ACCOUNTED_LINES.map((kind): [string, string | null] => [
@@ -109,8 +109,8 @@ function changedFields(before: BooksSettings, after: BooksSettings): string[] {
 }
 
 /**
- * The settings as they are to be saved, or everything that is wrong with what was changed. A choice that was there
- * before may stay although it has become wrong: it is a problem that is shown.
+ * The settings to save, or the errors of what changed. An earlier choice that has become wrong may stay: it
+ * is shown as a problem.
  */
 export function checkBooksSettings(
   after: BooksSettings,

@@ -1,6 +1,6 @@
 import { type Cents, formatAmount } from '../shared/money.ts'
 
-/** How the two sides of an invoice can differ. */
+/** How an invoice differs between here and Xero. */
 export const DIFFERENCE_KINDS = [
   'notInXero',
   'notHere',
@@ -11,14 +11,14 @@ export const DIFFERENCE_KINDS = [
   'credited',
 ] as const
 
-/** Missing on a side, other amounts, or void on one side alone. */
+/** Missing on a side, other amounts, or void on one side only. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-/** What one side says of an invoice. */
+/** One side's data of an invoice. */
 export interface BooksSide {
   invoiceNumber: string
   isVoid: boolean
-  /** Void here by a note that takes all of it off: void or credited in Xero are both the same. */
+  /** Void by a note over everything: void or credited in Xero both agree. */
   isReversed?: boolean
   totalCents: Cents
   gstCents: Cents
@@ -26,7 +26,7 @@ export interface BooksSide {
   creditedCents: Cents
 }
 
-/** Something in which the two sides differ; each in words. */
+/** A difference, both sides in words. */
 export interface Difference {
   invoiceId: string | null
   invoiceNumber: string
@@ -64,8 +64,8 @@ function differing(ours: BooksSide, theirs: BooksSide, about: About): Difference
 }
 
 /**
- * Everything in which an invoice here and in Xero differ. Void on both sides, or void on one and missing on the other,
- * they agree; void on one alone is the one difference that is told of it.
+ * All differences of an invoice. Void on both sides, or void here and missing there, agree; void on one side
+ * is the only difference reported.
  */
 export function compareBooks(
   ours: (BooksSide & { invoiceId: string }) | null,

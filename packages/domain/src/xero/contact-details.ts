@@ -1,25 +1,25 @@
-/** What of a customer goes to their contact in the books. */
+/** Customer details that go to the contact in Xero. */
 export const CONTACT_DETAILS = ['name', 'email', 'abn', 'phone', 'address'] as const
 
-/** A detail of a customer that their contact has too. */
+/** A detail that customer and contact share. */
 export type ContactDetail = (typeof CONTACT_DETAILS)[number]
 
-/** The details of a customer, or of a contact of the books; '' where there is none. */
+/** Details of a customer or a contact; '' for none. */
 export type ContactDetails = Record<ContactDetail, string>
 
-/** Both sides as they stood when they were last brought together. */
+/** Both sides' details when last reconciled. */
 export interface AgreedDetails {
   ours: ContactDetails
   theirs: ContactDetails
 }
 
-/** Whether a customer has changed here since their contact was last seen to. */
+/** Whether the customer has changed since their contact was last reconciled. */
 export const areDetailsBehind = (agreed: AgreedDetails, ours: ContactDetails): boolean =>
   CONTACT_DETAILS.some((detail) => agreed.ours[detail] !== ours[detail])
 
 /**
- * What of a change made here goes to the contact, and what is asked first because the books have changed it too. What
- * only they have changed, and what both sides say alike, concerns nobody.
+ * Which local changes go to the contact, and which conflict with changes in Xero. Changes in Xero alone, or
+ * equal on both sides, are ignored.
  */
 export function judgeDetails(
   agreed: AgreedDetails,

@@ -2,26 +2,26 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { type AgreedDocument, type AgreedInvoice, isSameDocument } from './agreed-invoice.ts'
 
-/** Money on an invoice in Xero. */
+/** A payment on an invoice in Xero. */
 export interface TheirPayment {
   id: string
   amountCents: Cents
   paidOn: LocalDate
   reference: string
-  /** It is no payment there: an overpayment or prepayment, as far as it is set off against the invoice. */
+  /** An overpayment or prepayment, as far as it is allocated to the invoice. */
   isSetOff?: true
 }
 
-/** A credit note as far as it is set off against an invoice in Xero. */
+/** A credit note, as far as it is allocated to an invoice in Xero. */
 export interface TheirCredit {
   id: string
   number: string
   amountCents: Cents
 }
 
-/** An invoice as it stands in Xero. */
+/** An invoice as Xero has it. */
 export interface TheirState {
-  /** In Xero's word. */
+  /** Xero's status. */
   status: string
   isVoid: boolean
   document: AgreedDocument
@@ -29,38 +29,39 @@ export interface TheirState {
   credits: readonly TheirCredit[]
 }
 
-/** Money of ours that stands for a payment in Xero; it counts no more when it was taken back here. */
+/** Our payment of a payment in Xero; it no longer counts when undone here. */
 export interface LinkedPayment {
   allocationId: string
   paymentId: string
   amountCents: Cents
   isCounted: boolean
-  /** No payment there, but credit that is set off: taken off, it is the customer's credit again and no money of ours. */
+  /**
+   * No payment there, but allocated credit: removed, it is the customer's credit again and no money of ours.
+   */
   isSetOff?: boolean | undefined
 }
 
-/** What ours is now, as far as a change in Xero concerns it. */
+/** Our side, as far as a change in Xero concerns it. */
 export interface OurState {
   documentVersion: number
-  /** Adjustment notes that are not in Xero yet. */
   unsentNotes: number
   isVoid: boolean
-  /** Void by a note that took all of it off: it lives on there, set off against that. */
+  /** Void by a note over everything: in Xero it stays, with that note allocated. */
   isReversed: boolean
   totalCents: Cents
   creditedCents: Cents
   paidCents: Cents
-  /** Money that went back and was paid out of credit notes there: the payments stay as they came. */
+  /** Refunds paid out of credit notes in Xero: the payments are unchanged. */
   refundedCents: Cents
   linked: readonly LinkedPayment[]
-  /** By its id in Xero, how much of each of our adjustment notes is set off there. */
+  /** By Xero id, the allocated amount of each of our adjustment notes. */
   credited: ReadonlyMap<string, Cents>
 }
 
-/** Why somebody has to say which side is right. */
+/** Why a user has to decide which side is right. */
 export type Question = 'both-changed' | 'over-due' | 'void-and-changed' | 'void-and-paid' | 'credited'
 
-/** What a reading of Xero leads to here. `gone` are payments that are no more there; those counted here are undone. */
+/** What a reading of Xero leads to. `gone` are payments missing there; those counted here are undone. */
 export type Arrival =
   | { kind: 'nothing' }
   | { kind: 'ask'; why: Question }
@@ -75,7 +76,7 @@ export type Arrival =
 const sum = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** What of the payments is other than the links say. */
+/** How the payments differ from the links. */
 function moneyChange({ payments }: TheirState, { linked }: OurState) {
   const isThere = ({ paymentId, amountCents }: LinkedPayment) =>
     payments.some((one) => one.id === paymentId && one.amountCents === amountCents)
@@ -86,11 +87,11 @@ function moneyChange({ payments }: TheirState, { linked }: OurState) {
 
 type Change = ReturnType<typeof moneyChange>
 
-/** Payments that are no more there are forgotten here; `isVoid` where the invoice is void there since. */
+/** Payments missing there are forgotten here; `isVoid`: the invoice is void there since. */
 const goneOnly = (gone: LinkedPayment[], isVoid = false): Arrival =>
   gone.length > 0 || isVoid ? { kind: 'take', gone, paid: [], document: null, isVoid } : { kind: 'nothing' }
 
-/** Voided there: taken when nothing of ours waits to be sent, not even money. */
+/** A void in Xero is applied when nothing of ours waits to be sent, not even money. */
 function voided(
   agreed: AgreedInvoice,
   ours: OurState,
@@ -104,7 +105,7 @@ function voided(
   return { kind: 'take', gone, paid: [], document: null, isVoid: true }
 }
 
-/** Credit that Xero alone has set off against the invoice, and what it has of ours no more. */
+/** Credit that Xero alone has allocated, and our credit that it no longer has. */
 export function creditChange(
   { credits }: Pick<TheirState, 'credits'>,
   { credited }: Pick<OurState, 'credited'>,
@@ -115,15 +116,15 @@ export function creditChange(
   return { foreign, lost }
 }
 
-/** Whether Xero has credited the invoice otherwise than we have, and nobody has said yet that it may. */
+/** Xero's credit differs from ours, and no user has accepted that. */
 function isCreditNew(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): boolean {
   const { foreign, lost } = creditChange(theirs, ours)
   return lost.length > 0 || sum(foreign) !== (agreed.foreignCreditCents ?? 0)
 }
 
 /**
- * Void here, and not there: what is changed, paid or no more set off there is asked about. A payment may be money that
- * really came.
+ * Void here but not there: changes, payments and missing credit there become a question. A payment may be
+ * real money.
  */
 function voidHere(
   ours: OurState,
@@ -146,9 +147,8 @@ function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument
 }
 
 /**
- * What a reading of an invoice in Xero leads to: what only they changed is taken, where both sides changed somebody is
- * asked. Our own writes coming back, and a reading that comes again, lead to nothing. A payment never makes more paid
- * than the invoice comes to.
+ * Changes of Xero alone are applied; conflicts become questions. Our own writes and repeated readings change
+ * nothing. Never pays more than the invoice's total.
  */
 export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Arrival {
   const areWordsOurs = agreed.documentVersion !== ours.documentVersion || ours.unsentNotes > 0
@@ -162,8 +162,8 @@ export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: The
 }
 
 /**
- * What makes ours like theirs when somebody said so: what they do not have is undone, also money of ours that never went
- * there, the latest first, while more is paid here than there.
+ * Makes our side like Xero's on a user's decision: what Xero lacks is undone, the latest first while more is
+ * paid here, even money never sent there.
  */
 export function takeTheirs(
   agreed: AgreedInvoice,

@@ -15,13 +15,13 @@ import { wordsFromBooks } from './line-words.ts'
 const CENTS = 100
 const CLOSE = 1e-6
 
-/** How the company's lines are taxed in Xero. */
+/** The tax types of a company's lines in Xero. */
 export interface BooksTaxes {
   taxed: string
   untaxed: string
 }
 
-/** Why an edit made in Xero cannot stand here. */
+/** Why an edit in Xero cannot be applied. */
 export type EditRefusal = 'prices' | 'tax' | 'lowered' | 'notes' | 'total'
 
 const wholeOf = (value: number, scale: number): number | null => {
@@ -49,7 +49,7 @@ function isTaxed(edit: Edit, known: InvoiceLine | undefined, theirs: AgreedLine)
   return theirs.taxType === taxes.untaxed ? false : theirs.taxCents !== 0
 }
 
-/** A line of theirs as ours; nothing where its price, quantity or discount is one that ours cannot have. */
+/** Undefined where price, quantity or discount cannot be expressed here. */
 function lineOf(edit: Edit, known: InvoiceLine | undefined, theirs: AgreedLine): InvoiceLine[] {
   const unitCents = wholeOf(theirs.unitAmount, CENTS)
   const quantityThousandths = wholeOf(theirs.quantity, QUANTITY_SCALE)
@@ -83,9 +83,9 @@ function withLines(before: InvoiceContent, edit: Edit): Decision<InvoiceContent,
 }
 
 /**
- * The invoice as an edit made in Xero leaves it, for the same rules that an edit made here follows: day, due day, number
- * of the order, lines and prices. New lines have no id. Refused is what ours cannot say, and less than what the customer
- * has: that takes an adjustment note, which is made here.
+ * The invoice after an edit in Xero, by the rules of our own edits: dates, order number, lines and prices.
+ * New lines have no id. Refused for what cannot be expressed, and for less than the customer was sent: that
+ * needs an adjustment note, made here.
  */
 export function editFromBooks(invoice: Invoice, edit: Edit): Decision<InvoiceContent, EditRefusal> {
   const { agreed, reading } = edit

@@ -1,14 +1,14 @@
-/** What a line of ours says, in two fields. */
+/** A line's words in our two fields. */
 interface LineWords {
   item: string
   description: string
 }
 
-/** What a line says in Xero, which has one field for it: the item, and below it the description. */
+/** Xero has one field: the item, and below it the description. */
 export const wordsForBooks = ({ item, description }: LineWords): string =>
   [item, description].filter((part) => part !== '').join('\n')
 
-/** What a line says here when Xero says `text`; of a line that stands here already the item stays as long as it can. */
+/** Splits Xero's text into our two fields; a known line keeps its item where possible. */
 export function wordsFromBooks(text: string, known: LineWords | undefined): LineWords {
   if (known && text === wordsForBooks(known)) return { item: known.item, description: known.description }
   if (known && text.startsWith(`${known.item}\n`))

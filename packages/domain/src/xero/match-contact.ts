@@ -1,23 +1,23 @@
-/** What a customer of ours is known by. */
+/** What identifies a customer of ours. */
 export interface KnownCustomer {
   id: string
   name: string
   email: string
-  /** Digits alone, '' when unknown. */
+  /** Digits, or ''. */
   abn: string
 }
 
-/** A contact of the books. */
+/** A contact in Xero. */
 export interface BooksContact {
   contactId: string
-  /** What the company's other systems call it; our customer's id once it is linked. */
+  /** Our customer's id once it is linked. */
   number: string
   name: string
   email: string
   abn: string
 }
 
-/** What a contact has in common with a customer. */
+/** What a contact and a customer share. */
 export type SharedMark = 'number' | 'abn' | 'email' | 'name'
 
 /** A contact that may be the customer, and why. */
@@ -25,7 +25,7 @@ export interface ContactCandidate extends BooksContact {
   shares: SharedMark[]
 }
 
-/** It is that contact; somebody has to say; or there is none yet. */
+/** That contact; a user has to choose; or none yet. */
 export type ContactMatch =
   | { is: 'same'; contactId: string; isNumbered: boolean }
   | { is: 'doubtful'; candidates: ContactCandidate[] }
@@ -38,7 +38,7 @@ const plainName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether two names are one, however they are written. */
+/** However they are written. */
 export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const digits = (abn: string) => abn.replaceAll(/\D/g, '')
@@ -61,8 +61,8 @@ const isCertain = ({ shares }: ContactCandidate) =>
   shares.includes('name') && (shares.includes('abn') || shares.includes('email'))
 
 /**
- * Which contact of the books a customer is, so that no duplicate is made: the one with our number; or the only one that has
- * its name and its ABN or email. Whatever else has something in common is for a person to say.
+ * The contact of a customer, against duplicates: the one with our number; or the only one with its name and
+ * its ABN or email. Other similarities are for a user to judge.
  */
 export function matchContact(customer: KnownCustomer, contacts: readonly BooksContact[]): ContactMatch {
   const candidates = contacts

@@ -2,15 +2,14 @@ import type { Cents } from '../shared/money.ts'
 import { type PaidOut, paidOutOf } from './paid-out.ts'
 import type { WantedPayment } from './payments-wanted.ts'
 
-/** An adjustment note and what it takes off. */
 interface NoteAmount {
   id: string
   amountCents: Cents
 }
 
 /**
- * How much of each adjustment note the books are to set off against its invoice: what payments leave open, the first
- * note first. The rest stays the customer's credit there until it is given back here.
+ * How much of each adjustment note to allocate to its invoice: what payments leave open, the first note
+ * first. The rest stays the customer's credit until refunded here.
  */
 function creditsWanted(
   notes: readonly NoteAmount[],
@@ -24,47 +23,46 @@ function creditsWanted(
   })
 }
 
-/** Both sides of a document: what may not change while money stands on it, and what always may. */
+/** Both sides of a document: what may not change once it has money, and what always may. */
 export interface BooksPrints {
   money: string
   words: string
 }
 
 /**
- * A payment the books are to show, or show. `together` says of what the line of the bank is made that it is part of:
- * money over several invoices is one. Absent where it is a line by itself.
+ * A payment that Xero should have, or has. `together` describes the bank line it is part of, over several
+ * invoices; absent for a line of its own.
  */
 interface OnItsLine {
   amountCents: Cents
   together?: string
 }
 
-/** What an invoice is now, as far as the books have to follow. */
+/** An invoice's wanted state in Xero. */
 export interface BooksAim {
   isVoid: boolean
   totalCents: Cents
   prints: BooksPrints
   notes: readonly NoteAmount[]
   payments: readonly (WantedPayment & OnItsLine)[]
-  /** Money that went back, of which the notes are paid out. */
+  /** Refunds, paid out of the notes. */
   refunds: readonly WantedPayment[]
 }
 
-/** What the books are known to hold of it. */
+/** Xero's known state of the invoice. */
 export interface BooksKnown {
   hasContact: boolean
-  /** The customer has changed here since their contact was last seen to. */
+  /** The customer has changed since their contact was last reconciled. */
   isContactBehind: boolean
   invoice: { prints: BooksPrints; isVoid: boolean } | null
-  /** By our note: how much of it is set off against the invoice. */
+  /** By our note: its amount allocated to the invoice. */
   notes: ReadonlyMap<string, { creditedCents: Cents; isVoid: boolean }>
   /** By our allocation. */
   payments: ReadonlyMap<string, OnItsLine>
-  /** What our notes have been paid out for. */
   refunds: readonly PaidOut[]
 }
 
-/** One change of the books. */
+/** One change in Xero. */
 export type BooksStep =
   | { do: 'findContact' }
   | { do: 'updateContact' }
@@ -91,7 +89,7 @@ function voidStep(known: BooksKnown): BooksStep | null {
   return takenOff(known) ?? (note ? { do: 'voidNote', id: note[0] } : { do: 'voidInvoice' })
 }
 
-/** A note that was made while the invoice became void there takes nothing off, and would be the customer's credit. */
+/** A note made while the invoice became void in Xero reduces nothing, and would be the customer's credit. */
 function strayNote({ notes, refunds }: BooksKnown): BooksStep | null {
   const isPaidOut = (id: string) => refunds.some(({ noteId }) => noteId === id)
   const stray = [...notes].find(
@@ -112,7 +110,7 @@ function documentStep({ prints, notes }: BooksAim, known: BooksKnown): BooksStep
 const isSame = (one: PaidOut) => (other: PaidOut) =>
   one.id === other.id && one.noteId === other.noteId && one.amountCents === other.amountCents
 
-/** What of each note is left to be set off, once refunds are paid out of it. */
+/** What remains to allocate of each note once refunds are paid out of it. */
 const lessPaidOut = (notes: readonly NoteAmount[], refunds: readonly PaidOut[]): NoteAmount[] =>
   notes.map(({ id, amountCents }) => ({
     id,
@@ -121,7 +119,7 @@ const lessPaidOut = (notes: readonly NoteAmount[], refunds: readonly PaidOut[]):
       .reduce((left, refund) => left - refund.amountCents, amountCents),
   }))
 
-/** What is taken away before anything is added: money that counts no more, and what is set off otherwise. */
+/** Removals come before additions: money that no longer counts, and other allocations. */
 function takeAway(
   { payments }: BooksAim,
   known: BooksKnown,
@@ -155,8 +153,8 @@ function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
 }
 
 /**
- * The next change that brings the books to what an invoice is now; null when they are there. Whatever was interrupted,
- * asking again goes on from what they hold, so nothing is done twice and all of an invoice happens in its order.
+ * The next change towards the invoice's state; null when Xero has it. After an interruption it continues from
+ * what Xero holds, so nothing is done twice, and all of an invoice is in order.
  */
 export function nextBooksStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
   if (aim.isVoid) return voidStep(known)

@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money.ts'
 import type { WantedPayment } from './payments-wanted.ts'
 
-/** What of a refund is paid out of which credit note; both by our ids. */
+/** A refund's part paid out of a credit note; both by our ids. */
 export interface PaidOut {
   id: string
   noteId: string
@@ -16,7 +16,7 @@ interface NoteLeft {
 const sum = (all: readonly { amountCents: Cents }[]): Cents =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** The note that is just as much comes first, then the latest. */
+/** The note of exactly that amount first, then the latest. */
 function inOrder(notes: readonly NoteLeft[], cents: Cents): NoteLeft[] {
   const fits = notes.filter(({ leftCents }) => leftCents === cents)
   return [...fits.toReversed(), ...notes.filter((note) => !fits.includes(note)).toReversed()]
@@ -33,8 +33,8 @@ function payOut({ id, amountCents }: WantedPayment, notes: readonly NoteLeft[]):
 }
 
 /**
- * Out of which credit notes the refunds of an invoice are paid. What has been paid out stays as it is: it is a line of the
- * bank. The rest comes out of the note that is just as much, otherwise of the latest.
+ * The credit notes that refunds of an invoice are paid out of. Past pay-outs stay: they are bank lines. The
+ * rest comes from the note of exactly that amount, else the latest.
  */
 export function paidOutOf(
   notes: readonly WantedPayment[],

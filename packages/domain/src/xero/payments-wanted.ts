@@ -1,22 +1,22 @@
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
-/** What of a payment went to an invoice; refunds and corrections are below zero. */
+/** A payment's part for an invoice; refunds and corrections are below zero. */
 export interface GivenMoney {
   id: string
   receivedOn: LocalDate
   amountCents: Cents
-  /** Money that left the bank; a correction is below zero too and never did. */
+  /** Money that left the bank; a correction is below zero too, and did not. */
   isRefund: boolean
 }
 
-/** A payment, or a refund, as the books are to show it; always more than nothing. */
+/** A payment or refund for Xero; always above zero. */
 export interface WantedPayment {
   id: string
   amountCents: Cents
 }
 
-/** What the books are to show of the money of an invoice. */
+/** An invoice's money for Xero. */
 export interface MoneyWanted {
   payments: WantedPayment[]
   /** Paid out of credit notes, the latest first. */
@@ -32,7 +32,7 @@ const byId = (one: GivenMoney, other: GivenMoney) => (one.id < other.id ? -1 : 1
 const sum = (all: readonly GivenMoney[]): Cents =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** What is left of each, `off` taken from the first first; what is used up is not shown. */
+/** `off` is taken from the first first; used-up ones are left out. */
 function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
   let rest = off
   return all
@@ -45,9 +45,9 @@ function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
 }
 
 /**
- * The payments and refunds the books are to show for an invoice. Money that came in stays as it came, and what goes back
- * is paid out of its adjustment notes. Corrections take off the latest money, and so do refunds for which no note stands,
- * which the books have no place for. Payments less refunds are what is paid; the order they are given in does not matter.
+ * Payments and refunds for Xero. Money received is unchanged, and refunds are paid out of adjustment notes.
+ * Corrections reduce the latest money, as do refunds without a note, which Xero cannot hold. Payments less
+ * refunds are what is paid, in any order.
  */
 export function moneyWanted(
   given: readonly GivenMoney[],

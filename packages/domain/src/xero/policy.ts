@@ -1,11 +1,11 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Only the owner connects the company's books and disconnects them: the grant reaches all that stands in them. */
+/** Only the owner connects and disconnects Xero: the grant covers all its data. */
 export function canConnectXero(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
-/** Which account what goes to, and what stands in the books of an invoice, is for those who bill. */
+/** Accounts, and Xero's data of an invoice, are for members who bill. */
 export function canKeepBooks(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

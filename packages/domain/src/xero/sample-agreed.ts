@@ -3,7 +3,7 @@ import { totalsOf } from '../invoices/invoice-totals.ts'
 import type { AgreedDocument, AgreedInvoice } from './agreed-invoice.ts'
 import { wordsForBooks } from './line-words.ts'
 
-/** What Xero has of an invoice that was sent there, for tests. */
+/** Xero's data of a sent invoice, for tests. */
 export function sampleAgreedDocument({ content }: Invoice): AgreedDocument {
   const totals = totalsOf(content)
   return {
@@ -25,7 +25,7 @@ export function sampleAgreedDocument({ content }: Invoice): AgreedDocument {
   }
 }
 
-/** How an invoice stands right after it was sent to Xero, for tests. */
+/** The agreed state right after sending, for tests. */
 export const sampleAgreed = (invoice: Invoice): AgreedInvoice => ({
   documentVersion: invoice.documentVersion,
   notes: invoice.notes,

@@ -1,4 +1,4 @@
-/** What is said of invoices on their way to the books. */
+/** Sentences about invoices on their way to Xero. */
 export const booksTexts = {
   archivedAccount:
     'An account in your chart of accounts is archived. Choose another one in the Xero settings.',
@@ -49,7 +49,7 @@ export const booksTexts = {
   differs: (words: string) => `Xero shows ${words}`,
 } as const
 
-/** What is said of the connection to Xero, and of the accounts chosen there. */
+/** Sentences about the connection to Xero, and the chosen accounts. */
 export const connectionTexts = {
   notSetUp: 'Your Skipyard administrator has not set up Xero',
   notSubscribed: 'Xero is not part of your subscription',

@@ -1,6 +1,6 @@
 import { booksTexts } from './texts.ts'
 
-/** Where somebody who reads why something failed can mend it. */
+/** Where a user can fix a failure. */
 export const WAYS_OUT = [
   'none',
   'customer',
@@ -11,10 +11,12 @@ export const WAYS_OUT = [
   'reconnect',
 ] as const
 
-/** The customer, the settings of accounts, the question of contacts or of both sides, the invoice, or the connection. */
+/**
+ * The customer, account settings, the question of contacts or of both sides, the invoice, or the connection.
+ */
 export type WayOut = (typeof WAYS_OUT)[number]
 
-/** Why the books did not take something, in plain words, and where to go. */
+/** Why Xero refused something, in plain words, and where to go. */
 export interface WhyRejected {
   reason: string
   wayOut: WayOut
@@ -22,13 +24,13 @@ export interface WhyRejected {
 
 const NAME_TAKEN = /contact name.*(already assigned|must be unique)/i
 
-/** Whether the books refused a contact because another one has its name. */
+/** Xero refused a contact because another has its name. */
 export const isNameTaken = (theirWords: readonly string[]): boolean =>
   theirWords.some((words) => NAME_TAKEN.test(words))
 
 const OVER_PAID = /exceeds the amount (outstanding|due)|greater than the amount/i
 
-/** Whether the books refused a payment because less is due there. */
+/** Xero refused a payment because less is due there. */
 export const isOverPaid = (theirWords: readonly string[]): boolean =>
   theirWords.some((words) => OVER_PAID.test(words))
 
@@ -59,7 +61,7 @@ const rules: readonly Rule[] = [
   [/(invoice|credit note|document|payment).*could not be found/i, booksTexts.gone, 'invoice'],
 ]
 
-/** What the books' own words mean for a reader who does not know them; the first that fits, most telling first. */
+/** Xero's words explained; the first match, most telling first. */
 export function whyRejected(theirWords: readonly string[]): WhyRejected {
   for (const [words, reason, wayOut] of rules) {
     if (theirWords.some((one) => words.test(one))) return { reason, wayOut }

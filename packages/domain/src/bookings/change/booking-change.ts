@@ -23,9 +23,7 @@ export type ChangeStep = keyof typeof CHANGE_STEPS
 export type OptionalStep = 'runs' | 'sections' | 'price' | 'deposits' | 'messages'
 
 interface KindOfChange {
-  /** Who makes it, and where. */
   by: string
-  /** Steps that it leaves out, each with the reason. */
   without?: Partial<Record<OptionalStep, string>>
 }
 
@@ -35,8 +33,8 @@ const CUSTOMER = 'the customer, by the link to the booking'
 const OFFICE_DAY = 'the office, on the driver’s day'
 
 /**
- * Every kind of change of a booking, by the name that its history has for it. What is missing here brings every step.
- * Taking, deleting and restoring a booking are no changes of one.
+ * Every kind of change, by the name in the history; a step that is not left out here is done. Taking,
+ * deleting and restoring a booking are not changes.
  */
 export const BOOKING_CHANGES = {
   'booking.updated': { by: 'the booking form and PUT /bookings/{id}' },

@@ -49,10 +49,8 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
 }
 
 const asTextOrNone: ReadField<string | null> = (value) => (value === null ? null : asText(value))
-/** The history says nothing of a mark that was not there. */
 const asMark: ReadField<boolean> = (value) => (value === null ? false : asFlag(value))
 
-/** A field as it was: its value before the change, or the one it has when it did not change. */
 type Recall = <T>(path: string, now: T, read: ReadField<T>) => T
 
 function recallFrom(changes: BookingChanges): Recall {
@@ -111,7 +109,6 @@ function binBefore(changes: BookingChanges, { kind, bin }: Job): NamedBin | null
   }
 }
 
-/** Only a job that is or was on hold carries anything of it. */
 function holdBefore(changes: BookingChanges, { kind, onHold }: Job): { onHold?: JobHold | null } {
   const [reason, until] = [`${kind}.onHold.reason`, `${kind}.onHold.until`]
   if (changes[until]?.from === null) return { onHold: null }
@@ -121,7 +118,6 @@ function holdBefore(changes: BookingChanges, { kind, onHold }: Job): { onHold?: 
   return { onHold: { reason: recall(reason, onHold?.reason ?? '', asText), until: date } }
 }
 
-/** Only a pick whose tip is or was chosen carries anything of it. */
 function tipBefore(changes: BookingChanges, { kind, tipByHand }: Job): { tipByHand?: TipByHand | null } {
   const [id, name] = [`${kind}.tipByHand.siteId`, `${kind}.tipByHand.name`]
   if (changes[name]?.from === null) return { tipByHand: null }

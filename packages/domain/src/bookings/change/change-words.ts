@@ -4,7 +4,6 @@ import type { BookingChanges } from './booking-changes.ts'
 
 /** One changed field as people read it: named as on the form, values in words, '' for nothing. */
 export interface ChangeInWords {
-  /** The field's name on the wire. */
   field: string
   label: string
   from: string

@@ -5,7 +5,7 @@ import type { Booking } from '../booking.ts'
 import { hireDaysOf } from '../hire-days.ts'
 import { jobIs } from '../status/job-phases.ts'
 
-/** What is free of one size and type on one date, the booking's own hire counted among the others. */
+/** Bins of a size and type free on a date, the booking's own hire counted among the others. */
 export interface BinOnDay {
   size: number
   type: string
@@ -19,14 +19,14 @@ export interface Bin {
   type: string
 }
 
-/** Other days for the whole hire, and how many bins are free for it on its shortest day. */
+/** Other days for the whole hire, and the bins free on its shortest day. */
 export interface OtherDates {
   dropDate: LocalDate
   pickDate: LocalDate
   available: number
 }
 
-/** Another bin for the hire as it is, and how many are free for it on its shortest day. */
+/** Another bin for the hire as it is, and how many are free on its shortest day. */
 export interface OtherBin {
   binSize: BinSize
   binType: BookingBinType
@@ -38,7 +38,6 @@ const SEARCH_DAYS = 60
 
 const MOST_DATES = 5
 
-/** For a longer hire than a year no way out is looked for. */
 const LONGEST_HIRE_DAYS = 366
 
 interface Hire {
@@ -48,12 +47,15 @@ interface Hire {
 
 const hireOf = ({ drop, pick }: Booking): Hire => ({ dropDate: drop.date, pickDate: pick.date })
 
-/** Whether a way out can still be taken: the bin is not at the customer's and the hire is no longer than a year. */
+/**
+ * Whether a conflict can still be resolved: the bin is not at the customer's, and the hire is no longer than
+ * a year.
+ */
 export function hasWaysOut(booking: Booking): boolean {
   return jobIs('toCome', booking.drop) && hireDaysOf(booking) <= LONGEST_HIRE_DAYS
 }
 
-/** The days whose availability of the booking's own size and type decides about other dates. */
+/** The days whose availability decides about other dates for the booking's own size and type. */
 export function otherDatesWindow(booking: Booking, today: LocalDate): AvailabilityWindow {
   const { drop } = booking
   if (!hasWaysOut(booking)) return { from: drop.date, to: drop.date }
@@ -62,8 +64,8 @@ export function otherDatesWindow(booking: Booking, today: LocalDate): Availabili
 }
 
 /**
- * Whether the hire takes a bin on a date, the way availability counts: from the drop day to the pick day, both
- * included, and on when the pick is overdue (design, decision 6).
+ * As availability counts: from the drop day to the pick day, both included, and on while the pick is overdue
+ * (design, decision 6).
  */
 function isTakenBy(booking: Booking, day: BinOnDay, today: LocalDate): boolean {
   const { binSize, binType, drop, pick } = booking
@@ -75,8 +77,8 @@ function isTakenBy(booking: Booking, day: BinOnDay, today: LocalDate): boolean {
 const keyOf = ({ size, type }: Bin, date: LocalDate) => `${size} ${type} ${date}`
 
 /**
- * How many bins of a size and type are free for a hire on its shortest day, from today on; the bin that `booking`
- * has itself counts as free. A day that `days` does not tell of has none, nor has a hire that is over.
+ * On the shortest day from today on; the booking's own bin counts as free. A day missing from `days` has
+ * none, nor has a hire that is over.
  */
 function freeDuring(booking: Booking, days: readonly BinOnDay[], today: LocalDate) {
   const free = new Map(
@@ -89,7 +91,7 @@ function freeDuring(booking: Booking, days: readonly BinOnDay[], today: LocalDat
   }
 }
 
-/** How many bins are free for `booking` on the shortest day of a hire it could become; 0 or less means none. */
+/** Bins free for `booking` on the shortest day of a hire it could become; 0 or less means none. */
 export function freeForHire(
   booking: Booking,
   hire: { binSize: number; binType: string; dropDate: LocalDate; pickDate: LocalDate },
@@ -99,8 +101,8 @@ export function freeForHire(
 }
 
 /**
- * The nearest drop dates before and after the present one, not before today, on which the whole hire, as long as
- * it is, has at least one free bin on every day: five at most, nearest first (design, decision 5).
+ * At most five drop dates nearest to the present one, not before today, on which the whole hire has a free
+ * bin every day; nearest first (design, decision 5).
  */
 export function otherDates(booking: Booking, days: readonly BinOnDay[], today: LocalDate): OtherDates[] {
   if (!hasWaysOut(booking)) return []
@@ -116,15 +118,14 @@ export function otherDates(booking: Booking, days: readonly BinOnDay[], today: L
     .slice(0, MOST_DATES)
 }
 
-/** The dates that are searched, nearest first, of two equally near the earlier one. */
 function datesAround(date: LocalDate): LocalDate[] {
   const distances = Array.from({ length: SEARCH_DAYS }, (_, index) => index + 1)
   return distances.flatMap((days) => [addDays(date, -days), addDays(date, days)])
 }
 
 /**
- * The other sizes and types of which a bin is free on every day of the hire as it is: nearest size first, among
- * equals the same type, then the larger bin.
+ * Other sizes and types with a free bin on every day of the hire: nearest size first, among equals the same
+ * type, then the larger bin.
  */
 export function otherBins(booking: Booking, days: readonly BinOnDay[], today: LocalDate): OtherBin[] {
   if (!hasWaysOut(booking)) return []

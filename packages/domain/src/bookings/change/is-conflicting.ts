@@ -4,9 +4,9 @@ import { jobIs } from '../status/job-phases.ts'
 import type { DropStatus } from '../status/job-status.ts'
 
 /**
- * Whether a booking asks for a bin that is not there: its drop is still to be done, today or later, and
- * its size and type is oversold on that date (design, decisions 5 and 6). `day` is the availability of
- * that size and type on the drop date; another day's is a bug.
+ * A conflict: the drop is still to be done, today or later, and its size and type is oversold on that date
+ * (design, decisions 5 and 6). `day` is the availability of that size and type on the drop date; another
+ * day's throws, as a bug.
  */
 export function isConflicting(
   booking: { drop: { date: LocalDate; status: DropStatus } },

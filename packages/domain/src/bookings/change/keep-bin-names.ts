@@ -2,8 +2,7 @@ import type { Booking } from '../booking.ts'
 import { jobIs } from '../status/job-phases.ts'
 
 /**
- * A bin of another size or type is not the one that was named, and a hire called off holds none: the edited booking
- * names no bins then. A hire that is over keeps its names as they were.
+ * A changed size or type, or a hire called off, drops the names of its bins. A hire that is over keeps them.
  */
 export function keepBinNames(before: Booking, edited: Booking): Booking {
   const isSameBin = before.binSize === edited.binSize && before.binType === edited.binType

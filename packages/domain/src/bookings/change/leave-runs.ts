@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts'
 
-/** A job that moves to another day leaves its run, which is of a day: nobody has planned it for the new one yet. */
+/** A job that moves to another day leaves its run, which belongs to a day. */
 export function leaveRuns(before: Booking, after: Booking): Booking {
   const { drop, pick } = after
   return {

@@ -15,9 +15,8 @@ export interface PickDateMove {
 export type MoveRefusal = 'cancelled' | 'already-picked-up' | 'date-in-past' | 'pick-before-drop'
 
 /**
- * Moves the pick to a day from today on, not before the drop: confirmed when the pick-up is arranged
- * with the customer, not confirmed when the hire is extended. A bin that was picked up has no pick left
- * to move.
+ * Moves the pick to a day from today on, not before the drop: confirmed when arranged with the customer, else
+ * the hire is extended and unconfirmed. Refused once the bin was picked up.
  */
 export function movePickDate(
   booking: Booking,

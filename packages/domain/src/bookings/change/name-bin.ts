@@ -16,8 +16,8 @@ export interface Naming {
 }
 
 /**
- * Whether a booking could name the bin, and in words why not: another size or type, removed, and, unless the hire is
- * over and the name is but history, broken, out with another customer, or promised to a hire on the same days.
+ * Whether a booking may name the bin, and why not: other size or type, removed, and unless the hire is over,
+ * broken, out with another customer, or promised to a hire on the same days.
  */
 export function checkBinChoice(booking: Booking, bin: HeldBin): Decision<NamedBin, NameRefusal> {
   const { number, size, type } = bin
@@ -39,13 +39,12 @@ function refusalToHold({ id, drop, pick }: Booking, bin: HeldBin) {
   return promised ? refusedAsPromised(bin, promised) : null
 }
 
-/** Whether the bin a drop names is held by this hire: it has not come back and is not called off. */
 const isHeldBy = ({ drop, pick }: Booking) => !jobIs('calledOff', drop) && !jobIs('moved', pick)
 const isOutWith = (booking: Booking) => isHeldBy(booking) && jobIs('done', booking.drop)
 
 /**
- * Whether a change brings a named bin into a hire's hands that cannot have it: it is removed, broken, or out with
- * another customer. `before` is null for a booking that comes back. What holds its bin already is not asked again.
+ * Refuses a change by which a hire takes a named bin that is removed, broken, or out with another customer.
+ * `before` is null for a booking that comes back. A bin the hire already holds is not checked again.
  */
 export function checkNamedBin(
   { before, after }: { before: Booking | null; after: Booking },
@@ -61,8 +60,8 @@ export function checkNamedBin(
 }
 
 /**
- * The booking with a bin named on one of its jobs, or with the name taken off. The bin that a drop brings is the one
- * its pick fetches, unless another has been named there.
+ * Names a bin on a job, or takes the name off. The drop's bin is also the pick's, unless another is named
+ * there.
  */
 export function nameBin(booking: Booking, { kind, bin }: Naming): Decision<Booking, NameRefusal> {
   const choice = bin === null ? accepted(null) : checkBinChoice(booking, bin)

@@ -10,12 +10,12 @@ import { jobIs } from '../status/job-phases.ts'
 import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
 import { type EditFacts, updateBooking } from './update-booking.ts'
 
-/** The way out of a conflict that the office takes: other days, or another bin, at another price when given. */
+/** How the office resolves a conflict: other days, or another bin, at another price if given. */
 export type WayOut =
   | { by: 'dates'; dropDate: LocalDate; pickDate: LocalDate }
   | { by: 'bin'; binSize: BinSize; binType: BookingBinType; priceCents: Cents | null }
 
-/** Why a way out cannot be taken. */
+/** Why a conflict cannot be resolved so. */
 export type WayOutRefusal = DraftRefusal | 'cancelled' | 'already-delivered'
 
 function draftOf(booking: Booking, way: WayOut): BookingDraft {
@@ -33,9 +33,9 @@ function draftOf(booking: Booking, way: WayOut): BookingDraft {
 }
 
 /**
- * The booking with the way out taken, by the rules of the form: no past dates, drop not after pick, paid at most the
- * price, a bin that is on offer. A pick day that the customer had confirmed is NC again once it moves. Whether a bin is free is
- * `checkFreeBin`'s to say.
+ * The booking with other days or bin, by the rules of the form: no past dates, drop not after pick, paid at
+ * most the price, a bin on offer. A confirmed pick date that moves is NC again. `checkFreeBin` checks that a
+ * bin is free.
  */
 export function resolveConflict(
   booking: Booking,
@@ -48,8 +48,8 @@ export function resolveConflict(
 }
 
 /**
- * Whether a bin is still free on every day of the hire that a way out leads to; another hire may have taken the last
- * one since it was offered. `days` are counted with the booking as it was `before`.
+ * Whether a bin is still free on every day of the resolved hire; another hire may have taken the last one.
+ * `days` are counted with the booking as it was `before`.
  */
 export function checkFreeBin(
   before: Booking,

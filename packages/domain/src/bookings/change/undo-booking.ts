@@ -2,34 +2,32 @@ import { accepted, type Decision, refused } from '../../shared/decision.ts'
 import { texts } from '../../shared/texts.ts'
 import { UNDO_SECONDS } from '../../shared/undo-window.ts'
 
-/** What the way from the screen to the server may take on top. */
+/** For the way from the screen to the server. */
 const GRACE_SECONDS = 2
 
 /** The newest entry of a booking's history. */
 export interface LastChange {
-  /** `booking.updated` and the like. */
   action: string
   actorId: string
   at: Date
 }
 
-/** Who takes back, when, and whether the booking is still as they saw it after their change. */
+/** Who undoes, when, and whether the booking is unchanged since they saw it. */
 export interface UndoFacts {
   actorId: string
   now: Date
   isUnchangedSince: boolean
 }
 
-/** How a change is taken back: a deleted booking comes back, of any other change the old values. */
+/** A deletion is undone by restoring the booking, any other change by its old values. */
 export type UndoStep = 'restore' | 'revert'
 
 /** Why a change cannot be taken back. */
 export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
 /**
- * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, a planning step
- * is taken back whole, on the board, and what invoices say of money is taken back at the invoices. What was corrected
- * with a reason is corrected again, with another one.
+ * Not undone here: a new booking is deleted instead, an undo is final, a merged customer is gone, planning
+ * steps are undone on the board, invoice money at the invoices, and corrections are corrected again.
  */
 const LASTING = new Set([
   'booking.created',
@@ -55,8 +53,8 @@ const LASTING = new Set([
 ])
 
 /**
- * A person takes back their own last change, as long as nobody has changed the booking since and within
- * `UNDO_SECONDS` of it. `last` is null when nothing is on record.
+ * Only one's own last change of the booking, while nobody has changed it since, and within `UNDO_SECONDS`.
+ * `last` is null when nothing is on record.
  */
 export function undoBooking(last: LastChange | null, facts: UndoFacts): Decision<UndoStep, UndoRefusal> {
   const isOwn = last !== null && last.actorId === facts.actorId && !LASTING.has(last.action)

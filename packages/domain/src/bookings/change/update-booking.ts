@@ -17,16 +17,17 @@ export interface EditFacts {
   today: LocalDate
   customerId?: string | undefined
   offered?: BinOffer
-  /** What the price book says the hire costs. */
+  /** The price book's price of the hire. */
   bookCents?: Cents | null
-  /** Why the price is not that of the price book, where this edit says so. */
+  /** Why the price differs from the price book, if this edit says so. */
   priceReason?: string | undefined
 }
 
 /**
- * The booking as the edited form wants it, or everything that is wrong with it. Allocation, ids, job
- * number and version stay: saving raises the version. Cancelling the drop cancels the pick; taking it
- * up again schedules both. Bins named for a size or type that changes, or for a drop called off, are no longer named. A payment status set by hand lasts until price or paid change.
+ * The edited booking, or everything that is wrong with it. Allocation, ids, job number and version stay:
+ * saving raises the version. Cancelling the drop cancels the pick; taking it up again schedules both. Named
+ * bins go with a change of size or type, or a cancelled drop. A payment status set by hand lasts until price
+ * or paid change.
  */
 export function updateBooking(
   booking: Booking,

@@ -3,13 +3,13 @@ import { binTexts } from '../../inventory/texts.ts'
 import type { ReasonedError } from '../../shared/decision.ts'
 import { type OfferedBins, type OfferRefusal, offerErrors } from '../../tenants/offered-bins.ts'
 
-/** A size and type that the stock rows call inactive: what is out comes back, no new hire is taken of it. */
+/** A size and type whose stock row is inactive: bins that are out come back, new hires are refused. */
 export interface InactiveBin {
   size: number
   type: string
 }
 
-/** What a company takes bookings of: the sizes and types of its settings, less those whose stock row is inactive. */
+/** The sizes and types of a company's settings, less those whose stock row is inactive. */
 export interface BinOffer extends OfferedBins {
   inactive?: readonly InactiveBin[]
 }

@@ -9,7 +9,7 @@ import { FIRST_TERMS } from '../booking-fields.ts'
 import type { DropStatus, PickStatus } from '../status/job-status.ts'
 import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from './booking-options.ts'
 
-/** One job as the form has it; whether it is allocated is the planner's business, not the form's. */
+/** A job in the form; the planner allocates it, not the form. */
 export interface JobDraft<Status> {
   date: LocalDate | null
   timeRange: TimeRange
@@ -19,8 +19,8 @@ export interface JobDraft<Status> {
 }
 
 /**
- * The customer as the form has it: `id` of the one selected, the source as chosen and its free name, which is left out
- * while the source is as it is stored.
+ * The customer in the form: `id` of the selected one, the source as chosen and its free name, which is absent
+ * while the source is as stored.
  */
 export interface CustomerDraft {
   id: string | null
@@ -33,9 +33,9 @@ export interface CustomerDraft {
 }
 
 /**
- * What the booking form sends, under inner names: cents, calendar dates. A booking is a draft as it is: saving it
- * unchanged changes nothing. Null is what the person has not chosen yet; `createBooking` and `updateBooking` say what
- * is missing.
+ * What the booking form sends, under inner names: cents, calendar dates. A booking is itself a draft: saving
+ * it unchanged changes nothing. Null is not chosen yet; `createBooking` and `updateBooking` say what is
+ * missing.
  */
 export interface BookingDraft extends BookingTerms {
   customer: CustomerDraft
@@ -43,7 +43,7 @@ export interface BookingDraft extends BookingTerms {
   binSize: BinSize | null
   drop: JobDraft<DropStatus>
   pick: JobDraft<PickStatus>
-  /** True for a booking from outside or a clone of a Pending one; an edit can only take it away. */
+  /** True for a booking from outside or a clone of a Pending one; an edit can only clear it. */
   wasPending: boolean
 }
 

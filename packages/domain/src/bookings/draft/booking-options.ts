@@ -1,7 +1,7 @@
 import type { BookingSource } from '../../customers/booking-source.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '../../customers/customer.ts'
 
-/** Where on the site the bin stands (Spec 000 §9). */
+/** Where on the site the bin is put (Spec 000 §9). */
 export const BIN_PLACEMENTS = [
   'Front Yard',
   'Back Yard',

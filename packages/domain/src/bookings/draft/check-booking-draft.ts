@@ -25,11 +25,11 @@ export type DraftRefusal =
 export interface DraftSituation {
   today: LocalDate
   before: Booking | null
-  /** The booking that a clone is made from: its amounts may have cents. */
+  /** The cloned booking, whose amounts may have cents. */
   source?: Booking | null | undefined
-  /** The sizes and types on offer; undefined while they are not known, and then not judged. */
+  /** Undefined while unknown, and then not checked. */
   offered?: BinOffer | undefined
-  /** What the price book says the hire costs: this price may have cents, and is not $0 without a reason. */
+  /** The price book's price: this price may have cents, and is $0 only with a reason. */
   bookCents?: Cents | null | undefined
   priceReason?: string | undefined
 }

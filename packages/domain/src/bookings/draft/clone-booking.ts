@@ -4,9 +4,9 @@ import { hireDaysOf } from '../hire-days.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /**
- * The form for the same hire again: drop today, pick after as many days as before, not yet confirmed,
- * both jobs Scheduled without the driver's comments. Pending stays Pending, anything else becomes
- * Scheduled (Spec 000 §4). Nothing is paid yet and no due date is set: those belong to the old hire.
+ * The same hire again: drop today, pick after as many days, unconfirmed, both jobs Scheduled without driver's
+ * comments. Pending stays Pending, anything else becomes Scheduled (Spec 000 §4). Nothing is paid and no due
+ * date set: those belong to the old hire.
  */
 export function cloneBooking(booking: Booking, today: LocalDate): BookingDraft {
   const pickDate = addDays(today, hireDaysOf(booking))

@@ -10,7 +10,7 @@ import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
 import { draftedParts } from './drafted-parts.ts'
 import { isAgreedFree } from './money-errors.ts'
 
-/** What the server brings to a new booking: the tenant's today, fresh ids, the next job number. */
+/** What the server adds to a new booking: the tenant's today, fresh ids, the next job number. */
 export interface NewBookingFacts {
   today: LocalDate
   id: string
@@ -21,14 +21,14 @@ export interface NewBookingFacts {
   jobPrefix: string
   source?: Booking | null
   offered?: BinOffer
-  /** What the price book says the hire costs. */
+  /** The price book's price of the hire. */
   bookCents?: Cents | null
   priceReason?: string | undefined
 }
 
 /**
- * Turns a checked form into a booking, or says everything that is wrong with it. Both jobs start
- * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
+ * A booking of the checked form, or everything that is wrong with it. Both jobs start Scheduled and
+ * unallocated without driver's comments, whatever the draft says; version 1.
  */
 export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
   const { today, source, offered, bookCents, priceReason } = facts

@@ -14,7 +14,6 @@ interface JobParts {
   driverComments: string
 }
 
-/** What a booking keeps in another way than the form holds it. */
 interface DraftedParts {
   customer: BookingCustomer
   address: Address

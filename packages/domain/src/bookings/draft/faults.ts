@@ -4,7 +4,7 @@ import type { JobKind } from '../booking.ts'
 import { jobIs } from '../status/job-phases.ts'
 import type { DropStatus, PickStatus } from '../status/job-status.ts'
 
-/** The part of a booking that faults and overdue hires are told from. */
+/** What faults and overdue hires are determined from. */
 export interface BookingProgress {
   drop: { date: LocalDate; status: DropStatus }
   pick: { date: LocalDate; status: PickStatus }
@@ -17,8 +17,8 @@ export interface BookingFault {
 }
 
 /**
- * What nobody has updated: a drop before today that is not Delivered, a pick before today that is not
- * Returned (nor Completed, which lies beyond). Cancelled jobs are not faulty (design, decision 5).
+ * A drop before today that is not Delivered, a pick before today that is neither Returned nor Completed.
+ * Cancelled jobs are not faulty (design, decision 5).
  */
 export function faultsOf(booking: BookingProgress, today: LocalDate): BookingFault[] {
   const { drop, pick } = booking
@@ -32,7 +32,7 @@ export function faultsOf(booking: BookingProgress, today: LocalDate): BookingFau
   return faults
 }
 
-/** Whether anything about the booking has been left behind. */
+/** Whether any job of the booking was left un-updated after its day. */
 export function isFaulty(booking: BookingProgress, today: LocalDate): boolean {
   return faultsOf(booking, today).length > 0
 }

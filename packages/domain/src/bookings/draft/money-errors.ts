@@ -19,7 +19,10 @@ function isAmount(cents: Cents): boolean {
   return Number.isInteger(cents) && cents >= 0
 }
 
-/** What an invoice, a payment or the price book brought may have cents, and keeps them until another is entered. */
+/**
+ * Amounts with cents come from an invoice, a payment or the price book, and stay until another is entered;
+ * any other cents are new.
+ */
 export function hasNewCents(cents: Cents, kept: readonly (Cents | null | undefined)[]): boolean {
   return Number.isInteger(cents) && !isWholeDollars(cents) && !kept.includes(cents)
 }
@@ -28,24 +31,22 @@ export function hasNewCents(cents: Cents, kept: readonly (Cents | null | undefin
 export interface KnownAmounts {
   known: Booking | null
   bookCents?: Cents | null | undefined
-  /** The price before this save; null for a booking that is taken now, a clone too. */
+  /** Null for a booking that is taken now, a clone included. */
   priceBefore: Cents | null
-  /** Why the price is not that of the price book, as far as this save says so. */
   priceReason?: string | undefined
 }
 
 const hasReason = ({ priceReason = '' }: Pick<KnownAmounts, 'priceReason'>) => priceReason.trim() !== ''
 
-/** What a save says of the price of a hire. */
 interface PriceSet extends Pick<KnownAmounts, 'priceBefore' | 'priceReason'> {
   priceCents: Cents
 }
 
-/** Whether a save has to know what the price book says: the price has cents, or is $0 and new or explained. */
+/** Whether a save needs the price book's price: the price has cents, or is $0 and new or explained. */
 export const needsBookPrice = (set: PriceSet): boolean =>
   !isWholeDollars(set.priceCents) || (set.priceCents === 0 && (set.priceBefore !== 0 || hasReason(set)))
 
-/** Whether a hire is for nothing because the price book or a reason for another price says so. */
+/** Whether a price of $0 is meant, because the price book or a reason says so. */
 export const isAgreedFree = ({
   bookCents = null,
   ...set

@@ -5,8 +5,8 @@ import type { Booking } from '../booking.ts'
 import { jobIs } from '../status/job-phases.ts'
 
 /**
- * What to tell when the bin that a hire's drop names is another's on one of the same days, with whom and until when;
- * null when it is not, or the hire is over. Dates are moved all the same: the customer keeps the bin, whatever is told.
+ * The warning when the bin of a hire's drop is another hire's on the same days, with whom and until when;
+ * null when it is not, or the hire is over. Dates are moved all the same: the customer keeps the bin.
  */
 export function promisedTwice({ id, drop, pick }: Booking, bin: HeldBin): string | null {
   const isOver = jobIs('calledOff', drop) || jobIs('moved', pick)

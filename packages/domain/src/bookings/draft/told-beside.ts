@@ -19,9 +19,8 @@ const permitStates = new Map<string, string>(Object.entries(permitTexts.states))
 const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(value)
 
 /**
- * What a booking's history tells beside its own fields, row by row as those: how its price came about, when its jobs
- * were done, the loads that went to a tip, its photos and council permit, and why it was corrected. Times are recorded as the company's
- * clock showed them.
+ * What a booking's history has beside its own fields: how its price came about, times of doing, loads,
+ * photos, council permit, and why it was corrected. Times are those of the company's clock.
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['priceBasis', 'bookingPayment', 'Price', null],

@@ -4,7 +4,7 @@ import type { Booking } from '../booking.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** What a save may say of a booking that does not follow its word: it follows from the jobs, the money and the planner. */
+/** Statuses that a save requests; they follow from the jobs, the money and the planner. */
 export interface AskedStatuses {
   status?: BookingStatus | undefined
   paymentStatus?: PaymentStatus | undefined
@@ -12,7 +12,7 @@ export interface AskedStatuses {
   isPickAllocated?: boolean | undefined
 }
 
-/** Why a status that was sent cannot be had. */
+/** Why a requested status is refused. */
 export type AskedStatusRefusal = 'status-follows' | 'payment-status-follows' | 'allocation-is-planned'
 
 type Told = ReasonedError<AskedStatusRefusal>
@@ -57,8 +57,8 @@ const FOLLOWING: readonly [
 ]
 
 /**
- * Accepts a saved booking when what was asked of it is so: as it was before, or as it has become. Whatever else was
- * asked would be ignored, and is refused by field instead (Spec 000 §3 Booking as sent on save).
+ * Accepts a saved booking when the requested statuses are those it had or has now. Others are refused by
+ * field instead of ignored (Spec 000 §3 Booking as sent on save).
  */
 export function honourAskedStatuses(
   asked: AskedStatuses,

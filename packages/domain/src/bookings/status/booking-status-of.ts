@@ -7,17 +7,16 @@ function stageOf(drop: DropStatus, pick: PickStatus): BookingStage | undefined {
 }
 
 /**
- * The pairs a booking can be in: a bin is picked up only after it was delivered, and the jobs of a
- * booking are called off together.
+ * The pairs a booking can have: a bin is picked up only after delivery, and both jobs are cancelled together.
  */
 export function areJobsConsistent(drop: DropStatus, pick: PickStatus): boolean {
   return stageOf(drop, pick) !== undefined
 }
 
 /**
- * A booking's status follows from its jobs: the furthest state reached, Cancelled when both are.
- * `wasPending` keeps a booking that came from outside Pending until a job moves (design, decision 7). A
- * pair that cannot stand together is a bug.
+ * A booking's status follows from its jobs: the furthest state reached, Cancelled when both are. `wasPending`
+ * keeps a booking from outside Pending until a job moves (design, decision 7). An impossible pair throws, as
+ * a bug.
  */
 export function bookingStatusOf(drop: DropStatus, pick: PickStatus, wasPending: boolean): BookingStatus {
   const stage = stageOf(drop, pick)

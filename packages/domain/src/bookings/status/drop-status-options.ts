@@ -3,7 +3,7 @@ import { DROP_STATUSES, type DropStatus, type PickStatus } from './job-status.ts
 import { DROP_MOVES } from './life-cycle.ts'
 import { statesWithin } from './life-cycle-moves.ts'
 
-/** What decides the statuses a drop can be given: Scheduled jobs unless said otherwise. */
+/** What decides the statuses a drop can have; jobs are Scheduled by default. */
 export interface DropSituation {
   isAllocated: boolean
   dropDate: LocalDate
@@ -13,9 +13,9 @@ export interface DropSituation {
 }
 
 /**
- * What the form can make of a drop, by the table of its moves: Scheduled and Cancelled; Dispatched and
- * Delivered as well once it is allocated and its date is today or earlier (Spec 000 §4). The status it
- * has is kept, so that an edit of something else passes.
+ * The statuses the form offers for a drop: Scheduled and Cancelled; Dispatched and Delivered too once it is
+ * allocated and its date is today or earlier (Spec 000 §4). The present status is kept, so that an edit of
+ * something else passes.
  */
 export function dropStatusOptions(situation: DropSituation): DropStatus[] {
   const { isAllocated, dropDate, today, current = 'Scheduled', pickStatus = 'Scheduled' } = situation

@@ -8,30 +8,29 @@ import {
 } from './job-status.ts'
 import { BOOKING_STAGES, DROP_STATES, type JobState, PICK_STATES } from './life-cycle.ts'
 
-/** What a job's state says of it in short; everything that asks for a status asks by one of these. */
+/** Phases of a job's life; every question about a status is asked by one of them. */
 export const JOB_PHASES = {
-  /** Something is left to do: when its day has passed, nobody has updated it. */
+  /** Work is left: once its day has passed, nobody has updated it. */
   open: ({ isSettled }) => !isSettled,
   /** The bin has yet to be brought or taken away. */
   toCome: ({ isSettled, hasMovedBin }) => !isSettled && !hasMovedBin,
   /** Begun, and something is left to do. */
   underWay: ({ isSettled, isCardLocked }) => !isSettled && isCardLocked,
-  /** The bin has been brought or taken away. */
   moved: ({ hasMovedBin }) => hasMovedBin,
-  /** Moved, and nothing is left to do. */
+  /** Moved, and no work left. */
   done: ({ isSettled, hasMovedBin }) => isSettled && hasMovedBin,
   calledOff: ({ isSettled, hasMovedBin }) => isSettled && !hasMovedBin,
-  /** Work, which totals count: a job that was called off is none. */
+  /** In totals: every job but a cancelled one. */
   counted: ({ isCounted }) => isCounted,
 } as const satisfies Record<string, (state: JobState) => boolean>
 
 /** A phase of a job's life. */
 export type JobPhase = keyof typeof JOB_PHASES
 
-/** A status that both kinds of job know means the same of either. */
+/** A status that both kinds of job have means the same for either. */
 const STATES: Record<JobStatus, JobState> = { ...DROP_STATES, ...PICK_STATES }
 
-/** What a job's status says of it, of either kind. */
+/** The properties of a status, of either kind of job. */
 export const stateOfStatus = (status: JobStatus): JobState => STATES[status]
 
 /** Whether a job of that status is in the phase. */
@@ -42,7 +41,6 @@ export const jobIs = (phase: JobPhase, { status }: { status: JobStatus }): boole
 export interface JobProgress {
   total: number
   done: number
-  /** Called off: shown beside the total, never in it. */
   cancelled: number
 }
 

@@ -1,13 +1,12 @@
 /**
- * A drop's life: planned, on the truck, standing at the customer's, or called off. The form offers
- * these four (Spec 000 §4).
+ * A drop's life: planned, on the truck, at the customer's, or cancelled. The form offers these four (Spec 000
+ * §4).
  */
 export const DROP_STATUSES = ['Scheduled', 'Dispatched', 'Delivered', 'Cancelled'] as const
 
 /**
- * A pick's life: planned, on the truck and full, emptied and back on the yard, settled, or called off
- * with its drop. Picks are never Dispatched: neither the form nor the locked cards know it (Spec 000
- * §4, 001 §4).
+ * A pick's life: planned, on the truck and full, emptied and back on the yard, settled, or cancelled with its
+ * drop. Picks are never Dispatched: neither the form nor the locked cards know it (Spec 000 §4, 001 §4).
  */
 export const PICK_STATUSES = ['Scheduled', 'Collected', 'Returned', 'Completed', 'Cancelled'] as const
 

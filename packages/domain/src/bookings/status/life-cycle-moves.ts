@@ -1,13 +1,13 @@
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { type Move, type MoveFacts, type Mover, NEEDS, type Need } from './life-cycle.ts'
 
-/** A state to move on from. */
+/** The state a job is in and who moves it. */
 export interface Departure<Status> {
   from: Status
   by: Mover
 }
 
-/** The moves of the table that lead away from a state and that this mover may make, whatever they need. */
+/** Whatever the moves need. */
 function movesFrom<Status>(table: readonly Move<Status>[], { from, by }: Departure<Status>): Move<Status>[] {
   return table.filter((move) => move.from.includes(from) && move.by.includes(by))
 }
@@ -35,7 +35,7 @@ export function statesWithin<Status>(
   return [departure.from, ...moves.map(({ to }) => to)]
 }
 
-/** The pick follows its drop: called off together, taken up again together. */
+/** A pick follows its drop: cancelled together, taken up again together. */
 export function pickFollowing(drop: DropStatus, pick: PickStatus): PickStatus {
   if (drop === 'Cancelled') return 'Cancelled'
   return pick === 'Cancelled' ? 'Scheduled' : pick

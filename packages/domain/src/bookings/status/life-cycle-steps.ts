@@ -31,7 +31,7 @@ function stepsOfPick(from: BookingStage): StageStep[] {
   })
 }
 
-/** Every way from stage to stage that a single move of the tables makes, for the diagram and its proof. */
+/** Every way from stage to stage by a single move of the tables, for the diagram and its proof. */
 export function stageSteps(): StageStep[] {
   return BOOKING_STAGES.flatMap((stage) => [...stepsOfDrop(stage), ...stepsOfPick(stage)])
 }

@@ -6,16 +6,16 @@ import type { DropStatus, PickStatus } from './job-status.ts'
 // make its status (Spec 000 §4, 001 §4; design, decision 7). Form, server, corrections and docs/booking-life.md read
 // these tables; a rule about statuses is changed here and nowhere else.
 
-/** What a state of a job means and what follows from it. */
+/** What a job's state means. */
 export interface JobState {
   meaning: string
   /** The bin has been brought or taken away: the date of the job is locked in the form. */
   hasMovedBin: boolean
-  /** Nothing is left to do: the job can no longer be late. */
+  /** No work left: the job cannot be late. */
   isSettled: boolean
   /** The planner's card can no longer be dragged, and hides date change and move (Spec 001 §4). */
   isCardLocked: boolean
-  /** Work of its day: only such a job is in a total of drops, picks, jobs or bookings, wherever one is shown. */
+  /** In totals of drops, picks, jobs and bookings, wherever one is shown. */
   isCounted: boolean
 }
 
@@ -115,7 +115,6 @@ export interface MoveFacts {
   pickDate?: LocalDate
   pickStatus?: PickStatus
   isPickAllocated?: boolean
-  /** The day on which a corrected job was truly done. */
   trueDay?: LocalDate
   isRunCompleted?: boolean
 }
@@ -128,7 +127,7 @@ interface Condition {
 const isInOrder = (one: LocalDate | undefined, other: LocalDate | undefined) =>
   one !== undefined && other !== undefined && one <= other
 
-/** What moves need, in words that follow a 'when' and as a rule. */
+/** What moves need, worded to follow 'when'. */
 export const NEEDS = {
   'drop-due': {
     words: 'the drop is allocated and its date is today or earlier',
@@ -189,7 +188,7 @@ export interface Move<Status> {
 
 const DROP_CORRECTED = ['not-in-future', 'not-after-pick'] as const
 const PICK_UNDER_WAY = ['both-allocated', 'pick-due', 'drop-delivered'] as const
-/** The driver is at the bin: who has allocated its drop is no matter any more. */
+/** With the driver at the bin, the drop's allocation no longer matters. */
 const PICK_ON_SITE = ['pick-due', 'drop-delivered'] as const
 const PICK_CORRECTED = ['drop-delivered', 'not-in-future', 'not-before-drop'] as const
 
@@ -236,7 +235,7 @@ export const PICK_MOVES: readonly Move<PickStatus>[] = [
   { from: ['Cancelled'], to: 'Returned', by: ['form'], needs: PICK_UNDER_WAY },
 ]
 
-/** What a booking is when its drop and pick are these; `whilePending` until it is accepted or a job moves. */
+/** A booking's status for a pair of job states; `whilePending` until it is accepted or a job moves. */
 export interface BookingStage {
   drop: DropStatus
   pick: PickStatus
@@ -244,7 +243,7 @@ export interface BookingStage {
   whilePending?: BookingStatus
 }
 
-/** Every pair of states that can stand together, from the first to the last; no other is ever saved. */
+/** Every possible pair of states, from first to last; no other is ever saved. */
 export const BOOKING_STAGES: readonly BookingStage[] = [
   { drop: 'Scheduled', pick: 'Scheduled', status: 'Scheduled', whilePending: 'Pending' },
   { drop: 'Dispatched', pick: 'Scheduled', status: 'Dispatched' },

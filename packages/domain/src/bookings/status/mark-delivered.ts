@@ -17,8 +17,8 @@ export interface Correction {
 export type DeliveredRefusal = 'cancelled' | 'already-delivered' | 'in-future' | 'drop-after-pick'
 
 /**
- * Says that the drop was done, and on which day it truly was: not after today, nor after the pick. It
- * needs no allocation, since it corrects what nobody updated; a Pending booking is accepted by it.
+ * Corrects a drop that nobody updated to Delivered on its true day: not after today, nor after the pick.
+ * Needs no allocation; a Pending booking is accepted by it.
  */
 export function markDelivered(
   booking: Booking,

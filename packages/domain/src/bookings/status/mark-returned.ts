@@ -16,8 +16,8 @@ export type ReturnedRefusal =
   | 'pick-before-drop'
 
 /**
- * Says that the bin is back on the yard, and on which day it truly came: not after today, nor before
- * the drop, which must be Delivered. It needs no allocation; a Collected bin can be marked too.
+ * Corrects a pick to Returned on its true day: not after today, nor before the drop, which must be Delivered.
+ * Needs no allocation; a Collected bin can be corrected too.
  */
 export function markReturned(
   booking: Booking,

@@ -6,17 +6,16 @@ export const PAYMENT_STATUSES = ['Pending', 'Partial', 'Processed', 'Completed',
 /** How far a booking is paid. The rule gives Pending and Completed; the others are set by hand. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** What a payment status follows from. */
 interface PaidMoney {
   priceCents: Cents
   paidCents: Cents
-  /** A total of $0 is meant: the price book, a reason for another price or the invoices say so. */
+  /** A total of $0 is meant: by the price book, a reason or the invoices. */
   isAgreedFree?: boolean
 }
 
 /**
- * Completed when what was paid equals the total, otherwise Pending (Spec 000 §4). A total of $0 that nobody has agreed
- * on is Pending: its price is still to come (README.md).
+ * Completed when paid equals the total, otherwise Pending (Spec 000 §4). A total of $0 without agreement is
+ * Pending: its price is still to come (README.md).
  */
 export function paymentStatusOf({
   priceCents,

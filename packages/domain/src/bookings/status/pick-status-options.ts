@@ -14,9 +14,9 @@ export interface PickSituation {
 }
 
 /**
- * What the form can make of a pick, by the table of its moves: Scheduled only; Collected and Returned as
- * well once both jobs are allocated, the pick date is today or earlier and the drop is Delivered. The
- * current status is kept as an option (Spec 000 §4).
+ * The statuses the form offers for a pick: Scheduled; Collected and Returned too once both jobs are
+ * allocated, the pick date is today or earlier and the drop is Delivered. The present status is kept (Spec
+ * 000 §4).
  */
 export function pickStatusOptions({ current, ...facts }: PickSituation): PickStatus[] {
   const options = statesWithin(PICK_MOVES, { from: current, by: 'form' }, facts)

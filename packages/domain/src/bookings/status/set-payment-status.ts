@@ -5,8 +5,8 @@ import type { Booking } from '../booking.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /**
- * The payment status set by hand. Completed pays what is owed; any other status on a booking that is fully paid
- * takes the payment back; otherwise what was paid stays. Refused where that would pay past the booking's invoices.
+ * Completed pays what is owed; another status on a fully paid booking takes the payment back; otherwise paid
+ * stays. Refused where that would exceed the booking's invoices.
  */
 export function setPaymentStatus(
   booking: Booking,
@@ -19,7 +19,7 @@ export function setPaymentStatus(
   return accepted({ ...booking, paymentStatus, paidCents })
 }
 
-/** What is paid after the payment status was set by hand. */
+/** The paid amount after the payment status was set by hand. */
 export function paidAs(
   { priceCents, paidCents }: Pick<Booking, 'priceCents' | 'paidCents'>,
   paymentStatus: PaymentStatus,

@@ -24,7 +24,7 @@ interface Situation {
   before: Booking | null
 }
 
-/** The statuses an edit leads to: both jobs are called off together and taken up again together. */
+/** The statuses an edit leads to: both jobs are cancelled and taken up again together. */
 export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: PickStatus } {
   const drop = draft.drop.status
   return { drop, pick: pickFollowing(drop, draft.pick.status) }
@@ -32,7 +32,7 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 
 const JOBS = ['drop', 'pick'] as const
 
-/** No driver has been anywhere with a booking that is only being taken. */
+/** A booking being taken has been no driver's yet. */
 function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   return JOBS.flatMap((kind) => {
     const errors: ReasonedError<StatusRefusal>[] = []
@@ -48,15 +48,15 @@ function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   })
 }
 
-/** A pick called off while its drop is not: nobody can say where that bin is. One called off before comes back with its drop. */
+/** A pick cannot be cancelled while its drop is not: nobody could say where that bin is. */
 function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolean {
   return jobIs('calledOff', pick) && !jobIs('calledOff', drop) && !jobIs('calledOff', before.pick)
 }
 
 /**
- * An edit may only choose what the form offers, judged by the dates and the drop status it sets; what a
- * job already is stays allowed. A bin that was picked up keeps its drop Delivered (Spec 000 §4), and a pick is called
- * off with its drop only. A new booking is Scheduled, without a word from a driver.
+ * An edit may choose what the form offers, by the dates and drop status it sets; a job's present status stays
+ * allowed. A bin that was picked up keeps its drop Delivered (Spec 000 §4), and a pick is cancelled only with
+ * its drop. A new booking is Scheduled, without driver's comments.
  */
 export function statusErrors(draft: BookingDraft, situation: Situation): ReasonedError<StatusRefusal>[] {
   const { before, today } = situation

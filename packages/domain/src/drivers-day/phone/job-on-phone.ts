@@ -1,7 +1,7 @@
 import type { CountedExtra } from '../counted-extra.ts'
 import type { JobStep } from './steps.ts'
 
-/** A load of a pick that was taken to a tip: weight in kilograms, cost in cents. */
+/** A load of a pick: kilograms, cents. */
 export interface TipOnPhone {
   site: string
   docket: string
@@ -9,7 +9,7 @@ export interface TipOnPhone {
   costCents: number
 }
 
-/** How far a job is, as far as its driver's phone knows; instants are ISO texts, null for not yet. */
+/** A job as its driver's phone knows it; instants are ISO texts, null for not yet. */
 export interface JobOnPhone {
   actionId: string
   actionType: 'drop' | 'pick'
@@ -21,7 +21,7 @@ export interface JobOnPhone {
   doneAt: string | null
   returnedAt: string | null
   tips: readonly TipOnPhone[]
-  /** What was counted beside the hire. */
+  /** Beside the hire. */
   extras: readonly CountedExtra[]
 }
 
@@ -35,7 +35,7 @@ const PHASE_OF_STATUS: Record<string, JobPhase> = {
   Completed: 'done',
 }
 
-/** How far a job is. What a status says goes before what the driver's own times say. */
+/** A status counts before the driver's own times. */
 export function phaseOf({ status, headingAt, onSiteAt }: JobOnPhone): JobPhase {
   const settled = PHASE_OF_STATUS[status]
   if (settled) return settled
@@ -61,13 +61,13 @@ export interface AskedOnSite {
   signature: boolean
 }
 
-/** What the phone holds of a job's proof. */
+/** What the phone has of a job's proof. */
 export interface ProofOfJob {
   photos: number
   hasSignature: boolean
 }
 
-/** What is missing before the next step can be taken, in the order in which it is asked for. */
+/** What is missing before the next step, in the order it is requested. */
 export function missingFor(job: JobOnPhone, asks: AskedOnSite, proof: ProofOfJob): ('photo' | 'signature')[] {
   const step = nextStepOf(job)
   if (step !== 'delivered' && step !== 'collected') return []
@@ -77,18 +77,18 @@ export function missingFor(job: JobOnPhone, asks: AskedOnSite, proof: ProofOfJob
   return missing
 }
 
-/** The job that a driver sees to next: one that is begun, else the first of the day's that is not done. */
+/** The driver's next job: one begun, else the first of the day that is not done. */
 export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | undefined {
   const isUnderWay = (job: Job) => ['heading', 'onSite'].includes(phaseOf(job))
   return jobs.findLast(isUnderWay) ?? jobs.find((job) => phaseOf(job) !== 'done')
 }
 
-/** Half a long shift: whoever has said nothing for longer has gone home. */
+/** Half a long shift: a driver silent for longer has gone home. */
 const STILL_ON_MS = 8 * 3_600_000
 
 /**
- * Whether a driver is on a run of these jobs now: it is begun and not done, and its last step is not long ago. Such a run
- * is not over with its day.
+ * Whether a driver is on a run of these jobs: begun, not done, and the last step not long ago. Such a run
+ * does not end with its day.
  */
 export function isOnRun(jobs: readonly JobOnPhone[], now: Date): boolean {
   const phases = jobs.map(phaseOf)

@@ -1,23 +1,24 @@
 const DAY_MS = 86_400_000
 
-/** How long a phone may keep an entry to itself: what claims to be older was made under a wrong clock. */
+/** What claims to be older was made under a wrong clock. */
 const OLDEST_DAYS = 31
 
-/** Two clocks that differ by less over a while have run alike. */
+/** Clocks that drift less have run alike. */
 const STEADY_MS = 2_000
 
-/** Comparisons that differ by less tell of one clock that was not set meanwhile. */
+/** Comparisons that differ by less show a clock that was not set meanwhile. */
 const ALIKE_MS = 45_000
 
-/** What a recorded time may be off by; a clock that is off by more is named. */
+/** The tolerance of a recorded time; a larger deviation is shown. */
 export const NAMED_FROM_MS = 60_000
 
-/** How late an entry may be in its call: a call takes half a minute at most, a picture three. */
+/** How long an entry may wait within its call: half a minute at most, a picture three. */
 export const CALL_WITHIN_MS = { entries: 30_000, photo: 180_000 } as const
 
 /**
- * One look at a phone's two clocks: `at` is the one that people set, `tick` the milliseconds that its page has been open,
- * which nobody sets and which stand still while the phone sleeps. `page` is '' where the phone said neither.
+ * A reading of a phone's two clocks: `at` is the one people set; `tick` is milliseconds since its page
+ * opened, which nobody sets and which pauses while the phone sleeps. `page` is '' where the phone reports
+ * neither.
  */
 export interface ClockReading {
   at: Date
@@ -25,17 +26,17 @@ export interface ClockReading {
   tick: number
 }
 
-/** A reading beside the office's time at that moment, which is right within `withinMs`. */
+/** A reading beside the server's time, exact within `withinMs`. */
 export interface ClockComparison extends ClockReading {
   officeAt: Date
   withinMs: number
 }
 
-/** What is known of a phone's clock around the moment at which something was entered. */
+/** Known comparisons of a phone's clock around an entry. */
 export interface ClockEvidence {
-  /** The last comparison before it was entered; null from a phone that made none. */
+  /** Null from a phone that made none. */
   before: ClockComparison | null
-  /** Those since, that of the call itself among them. */
+  /** Later ones, that of the call included. */
   after: readonly ClockComparison[]
   arrivedAt: Date
 }
@@ -43,9 +44,9 @@ export interface ClockEvidence {
 /** When something was done, by the office's clock. */
 export interface TimeOfDoing {
   at: Date
-  /** By how much the phone's clock was ahead, negative where it was slow; null below a minute and where nobody knows. */
+  /** Negative where it was slow; null below a minute, or unknown. */
   aheadMs: number | null
-  /** The phone's clock was set meanwhile, and it is not known by how much at that moment. */
+  /** The phone's clock was set meanwhile, by an unknown amount. */
   isUncertain: boolean
 }
 
@@ -53,7 +54,6 @@ const aheadOf = ({ at, officeAt }: ClockComparison): number => at.getTime() - of
 
 const isSamePage = (one: ClockReading, other: ClockReading) => one.page !== '' && one.page === other.page
 
-/** Whether the clock that people set has run on between the two like the one that nobody sets. */
 const isSteady = (one: ClockReading, other: ClockReading) =>
   isSamePage(one, other) &&
   Math.abs(one.at.getTime() - other.at.getTime() - (one.tick - other.tick)) <= STEADY_MS
@@ -61,7 +61,7 @@ const isSteady = (one: ClockReading, other: ClockReading) =>
 const nearest = (comparisons: readonly ClockComparison[]): ClockComparison | undefined =>
   comparisons.toSorted((one, other) => one.withinMs - other.withinMs)[0]
 
-/** By how much the clock may have been ahead, the likeliest first, and whether that one is proven. */
+/** The likeliest deviation first, and whether it is proven. */
 function measured(
   made: ClockReading,
   { before, after }: ClockEvidence,
@@ -77,7 +77,7 @@ function measured(
   return { aheads: areAlike ? [best] : after.map(aheadOf).concat(best, others), isProven }
 }
 
-/** Between which moments of the office's clock it was made: a page that was open for an hour since was open an hour ago. */
+/** The earliest and latest time on the server's clock: a page open for an hour since was open an hour ago. */
 function boundsOf(made: ClockReading, { before, after, arrivedAt }: ClockEvidence): [number, number] {
   const passed = (from: ClockReading, to: ClockReading) =>
     isSamePage(from, to) ? Math.max(0, to.tick - from.tick) : 0
@@ -92,9 +92,8 @@ function boundsOf(made: ClockReading, { before, after, arrivedAt }: ClockEvidenc
 }
 
 /**
- * When something was done, from what the phone's clock said and what is known of that clock: shifted by what it was ahead
- * or slow, right to a minute where `isUncertain` is false. Where the clock cannot be believed at all, it is the nearest
- * moment that is possible, and uncertain.
+ * When something was done: the phone's time corrected by its clock's deviation, within a minute where
+ * `isUncertain` is false. Without a credible clock it is the nearest possible moment, and uncertain.
  */
 export function timeOfDoing(made: ClockReading, evidence: ClockEvidence): TimeOfDoing {
   const { aheads, isProven } = measured(made, evidence)

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../bookings/booking.ts'
 import type { JobStatus } from '../../bookings/status/job-status.ts'
 
-/** What a driver's phone can say of a job (design, field 3.2 and 3.6). */
+/** What a driver's phone can report of a job (design, field 3.2 and 3.6). */
 export const STEPS = [
   'heading',
   'onSite',
@@ -15,19 +15,19 @@ export const STEPS = [
   'cannot',
 ] as const
 
-/** One of the things a driver's phone can say. */
+/** A report of a phone. */
 export type Step = (typeof STEPS)[number]
 
-/** The steps that lead a job on; the others say something of it wherever it is. */
+/** Steps that advance a job; the others add to it. */
 export type JobStep = 'heading' | 'onSite' | 'delivered' | 'collected' | 'returned'
 
-/** How far a step has brought a job, and what the job becomes by it; no status where the life cycle has none for it. */
+/** The rank of a step, and the status it gives the job, if the life cycle has one. */
 export interface StepMeaning {
   rank: number
   status: JobStatus | null
 }
 
-/** The steps of a drop, from leaving for it to the bin standing there. */
+/** The steps of a drop, from leaving for it to the bin on site. */
 export const DROP_STEPS: Partial<Record<JobStep, StepMeaning>> = {
   heading: { rank: 1, status: 'Dispatched' },
   onSite: { rank: 2, status: 'Dispatched' },
@@ -42,12 +42,12 @@ export const PICK_STEPS: Partial<Record<JobStep, StepMeaning>> = {
   returned: { rank: 5, status: 'Returned' },
 }
 
-/** What a step means to a drop or a pick; undefined for one that it does not know. */
+/** Undefined for a step that this kind of job does not have. */
 export function meaningOf(kind: JobKind, step: JobStep): StepMeaning | undefined {
   return kind === 'drop' ? DROP_STEPS[step] : PICK_STEPS[step]
 }
 
-/** The rank of a job whose bin has been moved at the customer's: whoever could not do it is as far. */
+/** The rank of a job whose bin has been moved at the customer's, or that could not be done. */
 export const DONE_RANK = 3
 
 /** The rank of a job whose bin is back on the yard. */
@@ -55,7 +55,7 @@ export const RETURNED_RANK = 5
 
 const JOB_STEPS: readonly Step[] = ['heading', 'onSite', 'delivered', 'collected', 'returned']
 
-/** Whether a step leads a job on. */
+/** Whether a step advances a job. */
 export function isJobStep(step: Step): step is JobStep {
   return JOB_STEPS.includes(step)
 }

@@ -17,11 +17,10 @@ interface Wish {
   job: Job
   status: NonNullable<StepMeaning['status']>
   today: LocalDate
-  /** The day on which the driver did it. */
+  /** The day the driver did it. */
   day: LocalDate
 }
 
-/** As in the run, or, where the job is in none, as said afterwards of what was truly done. */
 function brought(booking: Booking, { job, status, today, day }: Wish): Decision<Booking, string> {
   const inRun = setJobStatus(booking, { jobId: job.id, status, today, by: 'driver' })
   if (inRun.ok) return inRun
@@ -50,8 +49,8 @@ function led(field: Field, said: SaidStep, { job, booking, meaning, step, day }:
 }
 
 /**
- * What the office takes after all of an entry that was stale or refused, wherever the job is now: nobody asks any more
- * whose run it is in, which came first, or for a photo. `day` is when the driver did it. The life cycle holds.
+ * The office accepts a stale or refused entry, wherever the job is now: run, order and missing photo no
+ * longer count, the life cycle does. `day` is when the driver did it.
  */
 export function takeAnyway(field: Field, said: SaidStep, day: LocalDate): Taken {
   const found = findJob(field.board, field.jobId)

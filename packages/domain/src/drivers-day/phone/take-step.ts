@@ -18,7 +18,6 @@ import {
 import { driversDayTexts as texts } from '../texts.ts'
 import { DONE_RANK, type JobStep, meaningOf } from './steps.ts'
 
-/** What a driver says of a job that is not in a run of theirs any more; who has it now is told by who can name people. */
 function ofAnother(field: Field, said: SaidStep): Taken {
   const { progress, driverId } = field
   const isOwnMatter = progress.driverId === driverId && progress.notDone !== null
@@ -26,7 +25,7 @@ function ofAnother(field: Field, said: SaidStep): Taken {
   return untouched(field, isRepeated ? 'overtaken' : 'stale')
 }
 
-/** A step that comes when the job is further already: kept, and its time noted where this attempt has none. */
+/** A late step is kept, and its time noted where this attempt has none. */
 function overtaken(
   field: Field,
   said: LastStep & { step: JobStep },
@@ -41,7 +40,6 @@ function overtaken(
   return { ...untouched(field, 'overtaken'), progress: withTime(attempt, said.step, said.at) }
 }
 
-/** Brings the job to where the step leads. */
 function reach(field: Field, { job, booking }: Found, said: LastStep & { step: JobStep }): Taken {
   const { board, jobId, driverId, progress } = field
   const status = meaningOf(job.kind, said.step)?.status ?? null
@@ -66,9 +64,9 @@ function leadOn(field: Field, found: Found, said: LastStep & { step: JobStep }):
 }
 
 /**
- * Takes one step of a driver's phone. A job only goes forward; a step from before what was taken is kept as overtaken
- * unless it is further than anything said; of a job that is in no run of this driver it is stale, and against the life
- * cycle refused. Given twice the same key, the caller answers as the first time (design, field 2.5).
+ * A step of a driver's phone. A job only advances; an earlier step is kept as overtaken unless it is further
+ * than any reported; for a job in no run of this driver it is stale, against the life cycle refused. The
+ * caller answers a repeated key as the first time (design, field 2.5).
  */
 export function takeStep(field: Field, said: SaidStep): Taken {
   const { board, jobId, driverId } = field
