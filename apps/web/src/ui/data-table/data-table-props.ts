@@ -21,5 +21,6 @@ export interface DataTableProps<Record extends object> {
   activeId: string | null
   onActivate: (id: string) => void
   onOpen: (id: string) => void
+  /** The rows are still those of the previous view. */
   isWaiting: boolean
 }

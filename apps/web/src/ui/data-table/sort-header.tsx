@@ -8,6 +8,7 @@ interface SortHeaderProps {
   hint: string | undefined
   column: string | undefined
   isDownFirst: boolean | undefined
+  /** A column, or `-column` for descending. */
   sort: string
   onSort: (sort: string) => void
 }

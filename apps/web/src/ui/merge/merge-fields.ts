@@ -34,6 +34,7 @@ export interface GivenWay<Values> {
   reason: string
 }
 
+/** Why a place of a form cannot be changed; null when it can. */
 export type LockOf<Values> = (place: string, values: Values) => string | null
 
 export interface Merged<Values> {

@@ -4,6 +4,7 @@ import type { DraftShelf } from './kept-draft.ts'
 
 export type FieldCheck<Values, Row = unknown> = (values: Values, row: Row | null) => readonly FieldError[]
 
+/** A record whose version rises with every change. */
 export interface Versioned {
   version: number
 }
@@ -11,6 +12,7 @@ export interface Versioned {
 export interface Failure {
   reason: string
   errors: readonly FieldError[]
+  /** The version that was read is older than the one on record. */
   isStale: boolean
   isGone: boolean
   /** The same key was saved before, with other values. */
@@ -23,6 +25,7 @@ export interface Failure {
 
 export interface FormWire {
   newKey: () => string
+  /** Aborts the save under this key if it still waits. */
   giveUp: (key: string) => void
   failureOf: (problem: unknown) => Failure
 }
@@ -30,6 +33,7 @@ export interface FormWire {
 export interface SentForm<Row, Values> {
   row: Row | null
   values: Values
+  /** What the form began with. */
   start: Values
   key: string
 }
@@ -38,6 +42,7 @@ export interface RecordWords<Saved> {
   saved: (saved: Saved) => string
   notSaved: string
   bothChanged: string
+  /** For `isAlreadySaved`. */
   savedBefore?: { title: string; words: string; open: string; onOpen: (savedId: string) => void }
   movedOn: (labels: string) => string
 }
@@ -49,10 +54,12 @@ export interface RecordWords<Saved> {
 export interface PendingAnswer {
   /** To follow 'Waiting for': 'the price'. */
   what: string
+  /** Settles with the answer; not needed where the answer redraws the form. */
   until?: Promise<unknown>
 }
 
 export interface RecordRules<Row extends Versioned, Values extends object, Saved> {
+  /** As it is now; null for a new one. */
   record: Row | null
   /** Throws when it cannot be read. */
   readCurrent: () => Promise<Row>
@@ -60,10 +67,12 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   valuesOf: (row: Row | null, start?: Values) => Values
   /** The part of the values that counts as typed; by default everything. */
   said?: ((values: Values) => unknown) | undefined
+  /** In the order of the form. */
   check: FieldCheck<Values, Row>
   /** The form's field for one of the wire, null for none; by default the same name. */
   fieldOf?: (path: string) => string | null
   merge: Merge<Values>
+  /** Why a place cannot be changed now; null when it can. */
   lockOf?: (place: string, values: Values, row: Row | null) => string | null
   /**
    * What a save still depends on; null for nothing. A save pressed meanwhile waits, says so, and is checked
@@ -73,6 +82,7 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   /** Keeps values and key over a reload; absent for not at all. */
   shelf?: DraftShelf<Values> | undefined
   wire: FormWire
+  /** Null when the user cancelled. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>
   /** For forms with more to say than saved; `kept` names others' changes that were kept, '' for none. */
   tell?: (saved: Saved, kept: string) => void

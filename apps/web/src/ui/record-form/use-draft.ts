@@ -58,6 +58,7 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     /** Rises whenever values came in that the user did not type. */
     turn,
     turnOver,
+    /** Begins from the current record, with these values typed over it. */
     rebase: (fresh: Values, typed: Values) => {
       hold({ start: fresh, values: typed })
       turnOver()
