@@ -8,7 +8,6 @@ import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
-/** Xero's limits for one organisation; tests use shorter minutes. */
 export interface XeroPace {
   atOnce: number
   perMinute: number
@@ -17,7 +16,6 @@ export interface XeroPace {
 }
 
 export interface XeroSettings {
-  /** Undefined: Xero is not set up on this server. */
   clientId: string | undefined
   clientSecret: string
   scopes: string
@@ -33,14 +31,12 @@ export interface XeroSettings {
 export interface OutsideSettings {
   /** Texts may be sent to an address within the operator's own network. */
   isPrivateAllowed: boolean
-  /** Undefined: the name servers of this machine. */
   dnsServer: string | undefined
 }
 
 export interface SignUpSettings {
   /** False: only the first company of an empty database can register. */
   isOpen: boolean
-  /** 0: no trial. */
   trialDays: number
   /** Eleven digits, of the company that runs the server; undefined: not shown. */
   companyAbn?: string | undefined
@@ -72,7 +68,6 @@ export type Config = {
   /** The online map's origins, its style's included; empty without an online map. */
   mapOrigins: readonly string[]
   xero: XeroSettings
-  /** No slash at the end. */
   stripeUrl: string
   outside: OutsideSettings
   signUp: SignUpSettings

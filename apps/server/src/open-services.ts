@@ -28,7 +28,6 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
-/** Made on the first start, mode 0600. */
 function loadKeptSecret(dataDir: string, name: string): string {
   prepareDataDirectory(dataDir)
   const file = join(dataDir, name)

@@ -22,7 +22,6 @@ export const backupHeader = z.object({
 
 export type BackupHeader = z.infer<typeof backupHeader>
 
-/** Keys that seal the frames, or only checksum them where there is no passphrase. */
 export interface FrameKeys {
   /** Part of each frame's sum, so that a frame fits no other file. */
   headerSum: Buffer
@@ -84,7 +83,6 @@ export function openHeader(
   return { header, keys: { headerSum, key } }
 }
 
-/** Holds the key of bank details where the operator has set none. */
 export const KEY_FILE = 'encryption-key'
 
 /** Shows whether two installations seal with the same key without disclosing it; empty without a key. */

@@ -34,7 +34,6 @@ async function see({ head, body }: Part, seen: Seen): Promise<void> {
     seen.totals = backupTotals.parse(JSON.parse((await wholeBody(body)).toString('utf8')))
 }
 
-/** Reads a backup to its end; throws BackupProblem where the contents differ from its totals. */
 export async function checkBackup({ header, parts }: OpenBackup): Promise<CheckedBackup> {
   const seen: Seen = { rows: {}, files: [], pictures: 0, key: undefined, totals: undefined }
   for await (const part of parts) await see(part, seen)

@@ -34,7 +34,6 @@ async function* walk(folder: string, { dataDir, backupDir }: Place): AsyncGenera
 
 export const listDataFiles = (place: Place): AsyncGenerator<string> => walk(place.dataDir, place)
 
-/** A file of the data directory that a restore would overwrite; undefined when there is none. */
 export async function findFileInTheWay({ dataDir, backupDir }: Place): Promise<string | undefined> {
   for (const entry of await entriesOf(dataDir)) {
     const path = join(dataDir, entry.name)
@@ -46,7 +45,6 @@ export async function findFileInTheWay({ dataDir, backupDir }: Place): Promise<s
   return undefined
 }
 
-/** Undefined when the file was removed meanwhile. */
 export async function openDataFile(dataDir: string, name: string): Promise<FileHandle | undefined> {
   try {
     return await open(join(dataDir, name), 'r')
@@ -58,7 +56,6 @@ export async function openDataFile(dataDir: string, name: string): Promise<FileH
 
 const INSIDE = /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\0\\]+(\/[^/\0\\]+)*$/
 
-/** Readable by its owner only. */
 export async function writeDataFile(
   dataDir: string,
   name: string,

@@ -19,7 +19,6 @@ export class ByteReader {
     return true
   }
 
-  /** Undefined where fewer bytes are left. */
   async take(count: number): Promise<Buffer | undefined> {
     const pieces: Buffer[] = []
     let missing = count
@@ -35,7 +34,6 @@ export class ByteReader {
     return pieces.length === 1 ? only : Buffer.concat(pieces)
   }
 
-  /** Undefined where no line ends within `longest` bytes. */
   async line(longest: number): Promise<string | undefined> {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE)

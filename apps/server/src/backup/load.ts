@@ -22,7 +22,6 @@ import {
 } from './snapshot.store.ts'
 import { type BackupTotals, backupTotals, type CompanyTotals, RowSum, rowsKey } from './totals.ts'
 
-/** What a failed restore has to remove again outside the database. */
 export interface Arrivals {
   files: string[]
   pictures: string[]
@@ -95,7 +94,6 @@ async function proveEqual(
   for (const company of totals.companies) await proveMoney(client, company)
 }
 
-/** Loads a backup into an empty database with its schema, in one transaction. */
 export function load(parts: AsyncIterable<Part>, target: Target): Promise<void> {
   return asOwner(target.owner, async (client) => {
     await client.query('begin')

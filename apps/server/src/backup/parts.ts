@@ -78,7 +78,6 @@ async function* bodyOf(reader: ByteReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** For small parts: the whole body is in memory. */
 export async function wholeBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const found of body) pieces.push(found)

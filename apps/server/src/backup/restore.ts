@@ -59,7 +59,6 @@ async function refuseTakenDatabase(owner: pg.ClientConfig): Promise<void> {
   )
 }
 
-/** Whether an interrupted restore had only its marker left to remove. */
 async function isRestored(owner: pg.ClientConfig, { dataDir }: RestoreConfig): Promise<boolean> {
   if ((await asOwner(owner, findInTheWay)) !== 'companies') return false
   await rm(join(dataDir, UNFINISHED_RESTORE), { force: true })

@@ -5,7 +5,6 @@ import type { CompanyTotals } from './totals.ts'
 
 const ONE_BACKUP_LOCK = 7_547_928
 
-/** Settings under which values are written the same in every session. */
 const PLAIN_TEXTS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
@@ -13,7 +12,6 @@ const PLAIN_TEXTS = `
 
 export interface BackupTable {
   name: string
-  /** In order, without generated columns. */
   columns: string[]
   /** Row policies bind even the owner, who sees rows only with a company set. */
   isWalled: boolean
@@ -32,7 +30,6 @@ export async function isOnlyBackup(owner: pg.Client): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** One consistent snapshot; it blocks nobody. */
 export async function beginSnapshot(owner: pg.Client): Promise<void> {
   await owner.query('begin isolation level repeatable read read only')
   await askPlainTexts(owner)
@@ -62,7 +59,6 @@ export async function listTables(owner: pg.Client): Promise<BackupTable[]> {
   return ordered
 }
 
-/** Undefined for a database that Skipyard has never used. */
 export async function newestMigration(owner: pg.Client): Promise<string | undefined> {
   const { rows: found } = await owner.query(`select where to_regclass('public.kysely_migration') is not null`)
   if (found.length === 0) return undefined

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 
-/** Number of rows, and money in cents. */
 const companyTotals = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,11 +15,9 @@ export type CompanyTotals = z.infer<typeof companyTotals>
 
 export const backupTotals = z.object({
   companies: z.array(companyTotals),
-  /** By table and company, see `rowsKey`. */
   rows: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   files: z.array(z.string()),
   pictures: z.number(),
-  /** Photos and papers that a booking names and whose files are missing. */
   missingPictures: z.number(),
   jobs: z.number(),
   keyMark: z.string(),

@@ -27,7 +27,6 @@ const MOST_VALUES = 100
 const MOST_PREPARED = 100
 const names = new Map<string, string>()
 
-/** The name of the prepared statement; undefined where it is not prepared. */
 function nameOf(compiled: CompiledQuery): string | undefined {
   const { sql, parameters } = compiled
   const held = names.get(sql)
@@ -64,7 +63,6 @@ class ClientConnection implements DatabaseConnection {
 
 const nothingToDo = async (): Promise<void> => undefined
 
-/** Over one borrowed connection within an open transaction; it begins and commits nothing. */
 class ClientDriver implements Driver {
   readonly #connection: ClientConnection
 

@@ -39,12 +39,10 @@ export class Exchange {
     this.#client = client
   }
 
-  /** Answered so lately that its first answer need not be awaited separately. */
   get isTrusted(): boolean {
     return performance.now() - this.#heardAt < TRUSTED_FOR
   }
 
-  /** The error of the first statement that failed in this transaction. */
   get failure(): Error | undefined {
     return this.#failure
   }
@@ -57,7 +55,6 @@ export class Exchange {
     manner.proven.catch(ignore)
   }
 
-  /** Unsent statements are dropped. */
   end(): void {
     this.#manner = undefined
     for (const { failed } of this.#waiting.splice(0)) failed(new Error(ENDED))

@@ -16,7 +16,6 @@ const LOST =
 const codeOf = (problem: Error): string =>
   'code' in problem && typeof problem.code === 'string' ? problem.code : ''
 
-/** The database cannot serve just now, rather than the query being wrong. */
 export function isDatabaseAway(problem: Error): boolean {
   if (problem instanceof DatabaseError) return OUTAGE.test(codeOf(problem))
   return NETWORK.test(codeOf(problem)) || LOST.test(problem.message)

@@ -48,7 +48,6 @@ export function lifeCycleConditions(table = 'bookings') {
         join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
         where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
           and j.date = p.not_done_on and ${jobIs('open')}))`,
-    /** The domain's `requestStateOf`: a request of the customer is open. */
     isAsked: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
         select r.booking_id from customer_requests r
@@ -57,7 +56,6 @@ export function lifeCycleConditions(table = 'bookings') {
           and (r.kind = 'exchange' or r.pick_date = j.date)))`,
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
-    /** What the domain's `isConflicting` requires of the booking itself. */
     isToBeServed: (today: LocalDate) => sql<boolean>`(${dropDate} >= ${today} and ${dropIs('open')})`,
     isCalledOff: among(`${table}.status`, CALLED_OFF_BOOKINGS),
     isNotCalledOff: notAmong(`${table}.status`, CALLED_OFF_BOOKINGS),

@@ -49,7 +49,6 @@ async function refuseUnsafeDatabase(connection: pg.ClientConfig): Promise<void> 
 }
 
 export type OpenDatabase = {
-  /** The owner's connection; the server's pool switches to a lesser role. */
   connection: pg.ClientConfig
   isEmbedded: boolean
   /** To be called after the pool has ended. An external database is left alone. */
@@ -67,7 +66,6 @@ async function open(
   return { connection, isEmbedded: false, stop: async () => undefined }
 }
 
-/** The configured database, or the embedded one. Throws StartupError. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: DatabaseLog,

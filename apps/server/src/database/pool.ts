@@ -45,6 +45,5 @@ export function surviveLostConnections(pool: ConnectionPool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** For tables outside any tenant: logins, memberships, sessions. */
 export const globalDatabase = (pool: ConnectionPool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

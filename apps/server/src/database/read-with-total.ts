@@ -5,7 +5,6 @@ interface Remembered {
 
 interface ReadPage {
   revision: number | undefined
-  /** Found through what is remembered: right only at that revision. */
   isOfSelection: boolean
 }
 

@@ -12,7 +12,6 @@ export interface Asked extends Statement {
   failed: (problem: Error) => void
 }
 
-/** Fields of a driver's query that its types do not show. */
 interface DriverQuery extends pg.Query {
   name?: string
   text: string
@@ -42,7 +41,6 @@ function queryOf({ name, text, values, answered, failed }: Asked): DriverQuery {
 const withoutSync = (connection: Connection): Connection =>
   Object.create(connection, { sync: { value: () => undefined } })
 
-/** Names the driver takes for sent but not yet parsed. */
 function forgetSubmitted(connection: Connection, { name }: DriverQuery): void {
   if (name === undefined || !('submittedNamedStatements' in connection)) return
   const submitted = connection.submittedNamedStatements
@@ -71,7 +69,6 @@ export class SentTogether implements Submittable {
     return query
   }
 
-  /** Of the statement being answered: the driver notes under it what a connection has parsed. */
   get name(): string | undefined {
     return this.#queries[this.#at]?.name
   }

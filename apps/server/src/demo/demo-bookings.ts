@@ -115,7 +115,6 @@ function demoTakenAt(
   return new Date(instantOf(date, hour, timeZone).getTime() + minute * MINUTE_MS)
 }
 
-/** Price in dollars, and how often the size is booked. */
 const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
   { size: 2, dollars: 260, demand: 2 },
   { size: 3, dollars: 310, demand: 4 },

@@ -3,7 +3,6 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
-/** Named by the README and the start-up message. */
 export const DEMO_PASSWORD = 'every-bin-1'
 
 export const DEMO_LOGIN = 'renee@westgate.example'
@@ -14,7 +13,6 @@ export interface DemoPerson {
   role: Role
 }
 
-/** Owns both companies, so signing in asks which one. */
 export const bothCompanies: DemoPerson = {
   name: 'Morgan Walsh',
   email: 'morgan@skipyard.example',

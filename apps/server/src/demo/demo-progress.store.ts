@@ -7,7 +7,6 @@ import type { DemoGivenBack, DemoProgress } from './demo-progress.ts'
 
 const MINUTE_MS = 60_000
 
-/** Rows go in as one JSON text, beside the tenant's own row. */
 const written = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 const DRIVER = ({ tenantId }: TenantScope) => sql`(

@@ -89,7 +89,6 @@ interface Telling {
   now: Date
 }
 
-/** Minutes lost to the plan with each stop; some runs gain a little. */
 function lossPerStop({ date, rego, number }: PlannedRun): number {
   const letters = [...rego].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return ((Number(date.slice(-2)) * 7 + letters + number * 5) % 12) - 2

@@ -1,6 +1,5 @@
 export type DemoScene = 'empty-bin' | 'full-bin' | 'street-bin' | 'docket' | 'van-in-the-way' | 'signature'
 
-/** Three bytes a pixel, row by row. */
 export interface PaintedScene {
   width: number
   height: number

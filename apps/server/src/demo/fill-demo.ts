@@ -164,7 +164,6 @@ async function fillBooks(
   await fillInvoices(scope, { company, bookings: taken, customers })
 }
 
-/** Drivers first, then the trucks they drive. */
 async function fillYard(scope: TenantScope, { company, random, services }: Filling): Promise<DemoTruck[]> {
   const { today } = scope
   await insertDemoStock(scope, demoStock(today))
@@ -241,7 +240,6 @@ interface Founder {
   pictures: DemoPictures
 }
 
-/** False when the installation is not new. */
 export async function fillDemo(services: Filler): Promise<boolean> {
   const { pool, global } = services
   if (await hasLogins(global)) return false

@@ -1,6 +1,5 @@
 /** The same seed makes the same firm every time (mulberry32). */
 export interface Random {
-  /** From 0 up to 1, without it. */
   fraction(): number
   /** A whole number, both ends included. */
   between(low: number, high: number): number

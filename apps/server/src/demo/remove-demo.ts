@@ -8,7 +8,6 @@ import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './de
 interface RemovedDemo {
   companies: string[]
   rows: number
-  /** Demo people who also work in a company of their own, with the password that everybody knows. */
   staying: string[]
 }
 

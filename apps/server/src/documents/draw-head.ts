@@ -6,10 +6,8 @@ const QUIET = { size: 8, colour: INK.quiet }
 const LOGO = { width: 110, height: 40 }
 const MAIN_WIDTH = 130
 
-/** In pixels, from the PNG's header. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
-/** Answers the drawn width. Named by its content, a logo is in the file once. */
 function drawLogo({ doc, root }: Pdf, logo: Buffer, alt: string): number {
   const { width, height } = sizeOf(logo)
   const scale = Math.min(LOGO.width / width, LOGO.height / height)

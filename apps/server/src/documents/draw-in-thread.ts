@@ -4,7 +4,6 @@ import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 
 const PROGRAM = new URL('./draw-papers.worker.ts', import.meta.url)
 
-/** Fonts take 150 MB, a thousand invoices a tenth of that again. */
 const MOST_MEMORY_MB = 512
 
 /** One file at a time is drawn in all: two cores serve everybody. */

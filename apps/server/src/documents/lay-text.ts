@@ -28,15 +28,14 @@ const CONTROLS = /(?!\n)\p{Cc}/gu
 const FIGURES = /^[−$\d.,]+$/
 
 /**
- * Amounts in figures of one width, so that they stand below each other; elsewhere it would cost a cache of words. That
- * cache would put words of Arabic and Hebrew from left to right: with a list of features, an empty one too, there is none.
+ * Amounts in figures of one width. A list of features turns off the font's word cache: too dear for other
+ * texts, but needed for Arabic and Hebrew, whose words the cache would reverse; an empty list does.
  */
 export function featuresOf(text: string): { features?: 'tnum'[] } {
   if (FIGURES.test(text)) return { features: ['tnum'] }
   return hasRightToLeft(text) ? { features: [] } : {}
 }
 
-/** At one point of size: measuring is most of the work, and documents repeat themselves. */
 const widths = new LRUCache<string, number>({ max: 20_000 })
 
 export function takeFace({ doc }: Pdf, { name, font }: Face, size: number): void {
@@ -66,7 +65,6 @@ function piecesOf(text: string, weight: Weight): Piece[] {
   return pieces
 }
 
-/** From left to right; what the font does not reorder is reordered here. */
 function placedPieces(line: string, weight: Weight): Piece[] {
   if (!hasRightToLeft(line)) return piecesOf(line, weight)
   return inReadingOrder(line).flatMap(({ text, isRightToLeft }) => {

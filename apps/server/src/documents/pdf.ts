@@ -19,7 +19,6 @@ export interface Pdf {
   root: PDFKit.PDFStructureElement
 }
 
-/** Tagged; the bytes come once `doc.end()` was called. */
 export function openPdf(title: string): { pdf: Pdf; bytes: Promise<Buffer> } {
   const doc = new PDFDocument({
     size: 'A4',

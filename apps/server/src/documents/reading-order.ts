@@ -6,7 +6,6 @@ const bidi = openBidi()
 
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** `text` stays in reading order. */
 export interface DirectedText {
   text: string
   isRightToLeft: boolean

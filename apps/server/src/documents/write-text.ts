@@ -39,7 +39,6 @@ export function writeLines(
   return top
 }
 
-/** Screen readers read the head of a column with each cell. */
 const OF_COLUMN = { lang: 'en-AU', scope: 'Column' }
 
 export function write(

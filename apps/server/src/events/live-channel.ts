@@ -20,7 +20,6 @@ export interface LiveChannel {
    */
   subscribe(tenantId: string, told: (topics: string[], key?: string) => void): () => void
   hear(topic: Topic, told: (tenantId: string) => void): () => void
-  /** For a screen that read something before it subscribed. */
   toldWithin(tenantId: string, milliseconds: number): string[]
   watch(sessionId: string, told: (news: SessionNews) => void): () => void
   stop(): Promise<void>

@@ -11,12 +11,10 @@ export function recentNews() {
       for (const topic of topics) last.set(topic, Date.now())
       news.set(tenantId, last)
     },
-    /** After a lost connection nothing is known of the time before. */
     forget(): void {
       news.clear()
       knownSince = Date.now()
     },
-    /** 'everything' where that is longer than anything is known. */
     within(tenantId: string, milliseconds: number): string[] {
       const since = Date.now() - milliseconds
       if (milliseconds > KEPT_MS || since < knownSince) return ['everything']

@@ -30,7 +30,6 @@ function tell(stream: Stream, request: FastifyRequest, message: { event: string;
   })
 }
 
-/** Says that the session is over, so that the screen need not find out. */
 function end(stream: Stream, request: FastifyRequest): void {
   tell(stream, request, { event: 'end', data: {} })
   stream.close()

@@ -5,10 +5,8 @@ import { readBounded } from '#server/http/read-bounded.ts'
 import { DAILY, HOURLY, readForecast } from './read-forecast.ts'
 
 interface ForecasterOptions {
-  /** Undefined: no service. No slash at the end. */
   url: string | undefined
   key: string | undefined
-  /** Called once an outage. */
   onAway: (problem: unknown) => void
   patienceMs?: number
   holdsMs?: number
@@ -22,7 +20,6 @@ export interface Yard {
 }
 
 export interface Outlook {
-  /** The last answer, however old. */
   kept: { days: ForecastDay[]; askedAt: Date } | null
   isAsking: boolean
   isOld: boolean

@@ -12,7 +12,6 @@ function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   }))
 }
 
-/** By status; a library's own words for it help no user. */
 const UNREADABLE = new Map([
   [413, 'This is too large'],
   [415, 'A body of this kind is not read here'],

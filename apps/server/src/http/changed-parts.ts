@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
 import type { WrittenReply } from './written-reply.ts'
 
-/** A read on behalf of one caller. */
 interface Asked<Answer> {
   read: () => Promise<Answer>
   /** Throws where this caller may not read: called when the read of another answers. */
   admit: () => Promise<unknown>
 }
 
-/** A running read, and the next one that later callers wait for. */
 interface Reading<Answer> {
   running: Promise<unknown>
   next?: Promise<Answer>
@@ -85,7 +83,6 @@ function noted({ name, parts: before, answers }: List, prints: ReadonlyMap<strin
 
 const markOf = ({ name }: List, answer: number) => `${name} ${answer}`
 
-/** Null for an answer of another list. */
 function answerOf(list: List, known: string): number | null {
   const answer = Number(known.split(' ')[1])
   return known === markOf(list, answer) && answer <= list.answers ? answer : null

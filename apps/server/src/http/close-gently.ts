@@ -3,10 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a caller may go on sending after the last answer. */
 const READ_ON_MS = 2_000
 
-/** How long a stopping server still answers calls on open connections, each with `Connection: close`. */
 const LAST_CALLS_MS = 300
 
 /**

@@ -37,7 +37,6 @@ const BOUND_REFRESH = {
   attributes: { ...PLAIN_REFRESH.attributes, secure: true, path: '/' },
 } as const
 
-/** The browser speaks https, be it through a proxy. */
 export const isByHttps = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
 

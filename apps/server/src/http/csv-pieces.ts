@@ -2,7 +2,6 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { inertCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** A number is written plainly, so that a spreadsheet can add it up. */
 export type Cell = string | number
 
 /** Once the line ending is chosen, the library no longer quotes cells with other line breaks by itself. */

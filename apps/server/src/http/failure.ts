@@ -8,7 +8,6 @@ export class Failure extends Error {
   readonly status: Status
   readonly errors: { field: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
-  /** The record that an earlier call with the same Idempotency-Key has made. */
   readonly savedId: string | undefined
 
   constructor(

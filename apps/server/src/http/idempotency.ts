@@ -17,7 +17,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Bodies hold passwords and bank details, so only their fingerprint is kept. */
 interface Caller {
   claims: Claims
   vault: Vault

@@ -1,4 +1,3 @@
-/** Throws as soon as the text is longer than allowed. */
 export async function readBounded(answer: Response, mostBytes: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

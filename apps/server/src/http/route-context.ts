@@ -15,7 +15,6 @@ import type { Vault } from '#server/tenancy/create-vault.ts'
 
 export interface Services {
   pool: ConnectionPool
-  /** For tables outside any tenant: logins, memberships, sessions. */
   global: Database
   tokens: Tokens
   vault: Vault
@@ -30,7 +29,6 @@ export interface Services {
   dataDir: string
   pictures: PictureFiles
   mapStyleUrl: string | undefined
-  /** OSRM-compatible, no slash at the end; undefined: none. */
   routingUrl: string | undefined
   findRoute: Router
   forecaster: Forecaster

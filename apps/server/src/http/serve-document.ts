@@ -6,7 +6,6 @@ import { type MemberCall, routeOf, transactionsOf } from './serve.ts'
 
 /** Made or read once no connection is held any more. */
 export interface LaterDocument {
-  /** With its ending; letters that headers do not take are left out. */
   name: string
   type: string
   read: () => Promise<Buffer>
@@ -40,13 +39,11 @@ export function serveDocument<O extends Operation & { produces: string }>(
 
 type PdfOperation = Operation & { produces: 'application/pdf' }
 
-/** Read from the database already; drawing needs no connection. */
 export interface UndrawnPdf {
   name: string
   draw: () => Promise<Buffer>
 }
 
-/** Drawn for each call: an invoice that is paid says something else. */
 export function servePdf<O extends PdfOperation>(
   context: RouteContext,
   operation: O,

@@ -48,7 +48,6 @@ export async function fileStream(pieces: AsyncGenerator<string>, patience = PATI
 /** Each file holds a connection and an open snapshot for as long as it is read. */
 const takeFileTurn = createTurns({ perTenant: 2, inAll: 6, busy: texts.server.filesBusy })
 
-/** How long files may be read on once the server stops. */
 const LAST_CALL_MS = 5_000
 
 type FileOperation = Operation & { produces: string }

@@ -13,7 +13,6 @@ export interface NamedPicture {
   picture: Buffer
 }
 
-/** Read from its file while no connection is held. */
 export interface LaterPicture {
   name: string
   read: () => Promise<Buffer>
@@ -59,7 +58,6 @@ export function servePicture<O extends PictureOperation>(
   })
 }
 
-/** The operation itself checks who may see it. */
 export function servePublicPicture<O extends Operation & { method: 'GET'; produces: string }>(
   { http, services }: RouteContext,
   operation: O,

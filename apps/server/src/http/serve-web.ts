@@ -18,7 +18,6 @@ function pagesOf(folder: string): ReadonlySet<string> {
   return new Set(names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(sep, '/')))
 }
 
-/** By the address, else by its first word, else the page that opens everywhere. */
 function pageFor(url: string, pages: ReadonlySet<string>): string {
   const [path = ''] = url.slice(1).split(/[?#]/)
   const [place = ''] = path.split('/')
@@ -47,7 +46,6 @@ function withFirstAnswer(reply: FastifyReply, url: string): FastifyReply {
   return reply.header('link', `<${BASE_PATH}/${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
 }
 
-/** Web sites that may frame a company's public page, by the token of its address. */
 export type SitesOf = (token: string) => Promise<readonly string[]>
 
 /** Only a company's public page may be framed, and only by the company's own sites. */

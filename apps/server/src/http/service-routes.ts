@@ -39,7 +39,6 @@ const withPartsInOrder: typeof jsonSchemaTransformObject = (document) => {
   return Object.assign(made, { components: { ...made.components, schemas } })
 }
 
-/** OpenAPI 3.1; must be registered before the routes. */
 export async function serveOpenApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {

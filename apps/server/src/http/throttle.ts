@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from './failure.ts'
 
-/** The time begins with the first try. */
 export interface Allowance {
   tries: number
   seconds: number
@@ -12,7 +11,6 @@ export interface Allowance {
 export interface Throttle {
   /** Throws 429 with the seconds to wait when none are left. */
   spend(key: string, tries?: number): Promise<void>
-  /** For a try that turned out to be good. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }

@@ -7,7 +7,6 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
-/** Never logs what a payload holds. */
 export interface JobsLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -19,7 +18,6 @@ export interface JobServices {
   /** For what no company's scope can see, such as which companies there are. */
   owner: pg.ClientConfig
   mailer: Mailer
-  /** False: emails become files in `dataDir`. */
   isMailSent: boolean
   dataDir: string
   pictures: PictureFiles
@@ -51,7 +49,6 @@ export interface Job<Payload> extends AnyJob {
 
 interface JobDeclaration<Payload> extends JobRules {
   payload: z.ZodType<Payload>
-  /** At most one waits under a key. */
   singletonKey?: (payload: Payload) => string
   startAfter?: (payload: Payload) => Date
   /** May be called twice for the same work. */

@@ -20,7 +20,6 @@ export const listDue = (owner: pg.ClientConfig, kind: DueKind): Promise<string[]
     return rows.map(({ id }) => id)
   })
 
-/** Companies with work about one thing outside, such as an organisation at Xero, whenever it is due. */
 export const listDueAbout = (owner: pg.ClientConfig, kind: DueKind, about: string): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -32,7 +31,6 @@ export const listDueAbout = (owner: pg.ClientConfig, kind: DueKind, about: strin
 
 interface Noted {
   at?: Date
-  /** Noted only if this is true when the transaction commits. */
   where?: RawBuilder<boolean>
   about?: string
 }

@@ -9,7 +9,6 @@ import { connectionOf, openQueue } from './open-queue.ts'
 
 const TIME_ZONE = 'Australia/Melbourne'
 
-/** Queued in the transaction of the change that needs it; done at least once. */
 export interface Jobs {
   enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
   stop(): Promise<void>

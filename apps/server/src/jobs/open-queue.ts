@@ -7,7 +7,6 @@ const DAY_SECONDS = 86_400
 /** A connection that the database left without an answer is given up; the queue asks again by itself. */
 const PATIENCE = { keepAlive: true, query_timeout: 60_000 }
 
-/** The queue refuses undefined options. */
 export function connectionOf({ host, port, user, password, database, connectionString }: pg.ClientConfig) {
   if (connectionString !== undefined) return { ...PATIENCE, connectionString }
   return {

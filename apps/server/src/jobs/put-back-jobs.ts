@@ -6,7 +6,6 @@ import type { WaitingJob } from './waiting-jobs.store.ts'
 
 interface Queue {
   owner: pg.ClientConfig
-  /** Within the transaction in which the work is put back. */
   client: pg.Client
   allJobs: readonly AnyJob[]
 }

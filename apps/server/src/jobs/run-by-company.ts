@@ -11,12 +11,10 @@ interface Run {
 /** One company's slow partner never holds up another's. */
 export interface RunByCompany {
   wake(tenantId: string): void
-  /** Lets running work end, and begins no more. */
   stop(): Promise<void>
 }
 
 export interface CompanyWork {
-  /** Does all that is due and answers when the next is; breaks off when `stopping` is aborted. */
   work(tenantId: string, stopping: AbortSignal): Promise<Date | null>
   /** Keeps work that is due but cannot be done from being tried without end. */
   leastWaitMs: number

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** Payloads stay sealed as they are in the queue. */
 export const waitingJob = z.object({
   id: z.string(),
   name: z.string(),

@@ -9,7 +9,6 @@ export interface QueuedEmail {
   email: Email
 }
 
-/** Never logs an address or a text. */
 export interface DeliveryLog {
   warn(details: object, message: string): void
 }

@@ -9,7 +9,6 @@ export interface DocumentEmail {
   to: readonly string[]
   /** The sender's name; the address is the operator's unless the mail is signed. */
   fromName: string
-  /** '' when the company has none. */
   replyTo: string
   subject: string
   text: string
@@ -40,7 +39,6 @@ export interface Notice {
   photos: readonly { name: string; content: Buffer }[]
   /** Works by a click and by one POST (RFC 8058). */
   unsubscribeLink: string
-  /** Null: mails come from the operator's address. */
   signing: MailSigning | null
 }
 

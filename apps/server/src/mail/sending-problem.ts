@@ -1,7 +1,6 @@
 /** No server, our password refused, or this email refused. */
 export interface SendingProblem {
   reason: 'unreachable' | 'signInRefused' | 'refused'
-  /** Without addresses; empty when the server said nothing. */
   answer: string
 }
 

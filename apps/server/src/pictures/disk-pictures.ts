@@ -8,7 +8,6 @@ const codeOf = (problem: unknown): string =>
 
 const isMissing = (problem: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(problem))
 
-/** Error codes of a disk that is full, broken or gone. */
 const OUTAGE = /^(ENOSPC|EDQUOT|EIO|EROFS|ENXIO|ESTALE|EMFILE|ENFILE)$/
 
 /** Null where it is missing; a disk that fails throws. */

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { PicturesAway } from './picture-files.ts'
 
-/** A single picture never takes longer. */
 const MOST_MS = 45_000
 
-/** How long a picture waits for idle processors. */
 const PATIENCE_MS = 5_000
 
 /** Linux's program that runs another one on idle processors only. */

@@ -18,6 +18,5 @@ export const openPicture = (bytes: Buffer, mostPixels: number): Sharp =>
 /** Whatever the library fails on is the file's fault: the user is told to take another. */
 export const orNothing = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** From the file's header, before anything is unpacked. */
 export const readSize = (bytes: Buffer): Promise<Metadata | null> =>
   orNothing(sharp(bytes, { limitInputPixels: false }).metadata())

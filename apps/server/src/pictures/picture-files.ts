@@ -14,7 +14,6 @@ export interface PictureFiles {
   has(name: string): Promise<boolean>
   remove(names: readonly string[]): Promise<void>
   companies(): Promise<string[]>
-  /** Leftovers of a crash as well, some at a time. */
   list(company: string): AsyncGenerator<KeptPicture[]>
 }
 

@@ -19,10 +19,8 @@ export interface Planner {
   start(order: PlanOrder): KeptPlan
   find(planId: string): KeptPlan | undefined
   aheadOf(planId: string): number
-  /** Ends the search early with the best plan so far. */
   finish(planId: string): void
   discard(planId: string): void
-  /** By id; a row of another version is read again. */
   memory: LRUCache<string, ReadPlan>
   stop(): Promise<void>
 }
@@ -31,19 +29,16 @@ export interface PlannerOptions {
   budget: PlanBudget
   onFault: (problem: unknown) => void
   program?: URL
-  /** How long after its time a search may still work. */
   graceMs?: number
   lifeMs?: number
 }
 
 const PROGRAM = new URL('./plan-day.worker.ts', import.meta.url)
 const LIFE_MS = 15_000
-/** Signs of life within `lifeMs`. */
 const WORDS_IN_LIFE = 3
 const READ_PLANS = 200
 const READ_BYTES = 128_000_000
 const MOST_WAITING = 12
-/** Ends a search that is limited by rounds, whatever it does. */
 const ROUNDS_MS = 60_000
 const GRACE_MS = 20_000
 const BYTES_OF_JOB = 2_000

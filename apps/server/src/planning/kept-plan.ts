@@ -14,9 +14,7 @@ export interface KnownJob {
 
 export interface KnownDay {
   jobs: ReadonlyMap<string, KnownJob>
-  /** Called-off jobs too. */
   runs: ReadonlyMap<string, { jobIds: readonly string[]; isLocked: boolean; isTruckOff: boolean }>
-  /** Jobs left over in runs of other days too. */
   runOf: ReadonlyMap<string, string>
 }
 
@@ -42,7 +40,6 @@ export interface FoundPlan {
   ways: { guessed: number; all: number }
   /** How jobs without a place could still get onto a truck, as found by the search. */
   waysOut: ReadonlyMap<string, readonly TriedWay[]>
-  /** Before any card was moved by hand. */
   foundOrders: readonly RunOrder[]
 }
 
@@ -66,9 +63,7 @@ export interface KeptPlan {
   progress: (PlanProgress & { seconds: number }) | null
   message: string | null
   found: FoundPlan | null
-  /** By the key of the plan's run. */
   made: Map<string, string>
-  /** Null once the plan has changed since. */
   back: WayBack | null
 }
 

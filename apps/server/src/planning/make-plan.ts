@@ -13,12 +13,10 @@ export interface Making {
 
 export interface Maker {
   program: URL
-  /** Ends a search after so long, whatever it does. */
   mostMs: number
   onFault: (problem: unknown) => void
 }
 
-/** Trucks left out by choice, or turned off for the day. */
 const mayOpen = ({ apart, asked }: PlanOrder['source']): string[] =>
   asked.runId === null
     ? [...apart].flatMap(([truckId, why]) => (why === 'off' || why === 'left-out' ? [truckId] : []))

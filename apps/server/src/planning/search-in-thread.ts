@@ -15,9 +15,7 @@ export interface Found {
 }
 
 export interface Search {
-  /** Rejects when the thread broke or was ended. */
   found: Promise<Found>
-  /** Ends the thread at once, without a result. */
   kill(): Promise<unknown>
 }
 
@@ -29,7 +27,6 @@ export interface SearchOptions {
 
 export class TookTooLong extends Error {}
 
-/** Several times what a day of a thousand jobs needs. */
 const MOST_MEMORY_MB = 256
 
 export function searchInThread(order: SearchOrder, { program, onProgress, mostMs }: SearchOptions): Search {

@@ -4,9 +4,7 @@ import PQueue from 'p-queue'
 import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
 
-/** See `createRouter`. */
 interface RouterOptions {
-  /** Undefined: no service. No slash at the end. */
   url: string | undefined
   onAway: (problem: unknown) => void
   patienceMs?: number

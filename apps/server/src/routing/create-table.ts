@@ -8,10 +8,8 @@ import { readBounded } from '#server/http/read-bounded.ts'
 import { type KeptWays, keepWays } from './keep-ways.ts'
 
 interface TableOptions {
-  /** Undefined: no service. No slash at the end. */
   url: string | undefined
   onAway: (problem: unknown) => void
-  /** For all requests of one table together. */
   patienceMs?: number
   restMs?: number
 }
@@ -19,7 +17,6 @@ interface TableOptions {
 export interface TableReckoning {
   settings: Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
   truckFactor: number
-  /** Uses the cache only. */
   isQuick?: boolean
 }
 
@@ -72,7 +69,6 @@ function addressOf(url: string, { names, from, to }: Question): string {
   return `${url}/table/v1/driving/${way}?${wanted}`
 }
 
-/** NaN: not known yet. */
 interface Filling {
   table: Table
   names: readonly string[]
@@ -87,7 +83,6 @@ function beginTable(places: readonly Place[], reckoning: TableReckoning): Fillin
   return { table, names: places.map(nameOf), places, reckoning }
 }
 
-/** Other callers are served in between. */
 async function throughRows({ places }: Filling, work: (row: number) => void): Promise<void> {
   let until = performance.now() + SLICE_MS
   for (const row of places.keys()) {

@@ -31,7 +31,6 @@ const plain = (text: string) =>
     .trim()
     .slice(0, SAID_LENGTH)
 
-/** A server error may have sent the text all the same. */
 function badAnswer({ status, text }: Answer, isOnce: boolean): SmsOutcome {
   if (status === 429) return { is: 'retry', reason: messageTexts.tooMany }
   if (status >= 500) return { is: isOnce ? 'retry' : 'unknown', reason: messageTexts.noWord(status) }

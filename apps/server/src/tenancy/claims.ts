@@ -4,7 +4,6 @@ export interface Claims {
   sessionId: string
 }
 
-/** An Idempotency-Key, and the fingerprint of the request. */
 export interface Attempt {
   key: string
   fingerprint: string

@@ -20,7 +20,6 @@ const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
 const BEGIN_READING: Statement = { name: 'begin-reading', text: 'begin read only', values: [] }
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
 
-/** `isRepeat`: the call's Idempotency-Key came before. */
 interface Opened extends Member {
   isRepeat: boolean
 }
@@ -35,11 +34,9 @@ interface Opening {
   pool: Pool
   loginId: string
   tenantId: string
-  /** The query for the member; for a new tenant, the founder. */
   who: Statement | Member
   note?: Statement | undefined
   key?: string | undefined
-  /** The session whose last member is cached. */
   sessionId?: string
   /** Each statement is a transaction of its own, in one message with its opening and end. */
   isReadOnly?: boolean | undefined
@@ -74,7 +71,6 @@ interface Told {
   tenantId: string
   last: ReadonlyMap<string, Statement>
   topics: ReadonlySet<Topic>
-  /** By this Idempotency-Key the screen that wrote knows its own change. */
   key: string | undefined
 }
 

@@ -17,7 +17,6 @@ export const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
   { text: `set local app.login_id = ${quoted(loginId)}`, values: [] },
 ]
 
-/** Runs at every call, so a connection plans it once. */
 export const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => ({
   name: 'who-acts',
   text: `select m.role, u.name, t.time_zone as "timeZone" from sessions s

@@ -34,7 +34,6 @@ export interface TenantScope {
   readonly actorName: string
   readonly timeZone: string
   readonly now: Date
-  /** The tenant's calendar date at `now`. */
   readonly today: LocalDate
   readonly db: Database
   /** Reaches the tenant's open screens once this transaction has committed. */

@@ -44,7 +44,6 @@ function claimShortDirectory(cluster: Cluster): string {
   return directory
 }
 
-/** The data directory itself where the system's limit on socket paths allows it. */
 export function socketDirectory(cluster: Cluster): string {
   const isShort = Buffer.byteLength(cluster.directory + LONGEST_SOCKET_NAME) < LONGEST_SOCKET_PATH
   return isShort ? cluster.directory : claimShortDirectory(cluster)

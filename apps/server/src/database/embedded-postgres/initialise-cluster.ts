@@ -22,7 +22,6 @@ export const OWNER = 'skipyard_owner'
 
 export const PASSWORD_FILE = 'skipyard-password'
 
-/** Rewritten at each start of the cluster. */
 export const SETTINGS_FILE = 'skipyard.conf'
 
 function removeInterrupted(directory: string): void {

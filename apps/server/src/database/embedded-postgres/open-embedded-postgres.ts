@@ -13,7 +13,6 @@ import { stopCluster } from '#server/database/embedded-postgres/start-cluster.ts
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Refuses files that are no whole database, and those of another PostgreSQL version. */
 async function refuseForeignCluster({ directory, programs, account }: Cluster): Promise<void> {
   const file = join(directory, 'PG_VERSION')
   if (!existsSync(file)) {
@@ -91,7 +90,6 @@ export async function openEmbeddedPostgres({
   }
 }
 
-/** Undefined while no server runs it. */
 export async function findRunningPostgres({
   dataDir,
   log,

@@ -68,7 +68,6 @@ function chooseAccount(clusterDir: string): Account | undefined {
 export type Cluster = {
   /** Links resolved; it need not exist yet. */
   directory: string
-  /** The name of the data directory when that is a link to `directory`. */
   link: string | undefined
   programs: string
   account: Account | undefined

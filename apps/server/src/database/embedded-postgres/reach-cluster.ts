@@ -41,7 +41,6 @@ async function startUnlessRunning(cluster: Cluster, settings: Readonly<Record<st
   )
 }
 
-/** Starts PostgreSQL where it does not run, and waits while it recovers. */
 export async function reachCluster(
   cluster: Cluster,
   settings: Readonly<Record<string, string | number>>,

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 
-/** Undefined: the server's own account. */
 export type Account = { name: string; uid: number; gid: number }
 
 type Outcome = { isSuccess: boolean; output: string }

@@ -16,7 +16,6 @@ async function takeOwnership({ directory, account }: Cluster): Promise<void> {
   if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700)
 }
 
-/** Moves a long log aside; answers the size of what is from before. */
 function keepLogSmall(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size < LONG_LOG_BYTES) return size

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Repeated in the booking so that an index finds those still to be invoiced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bookings add column is_invoiced boolean not null default false`.execute(db)
   await sql`

@@ -31,7 +31,6 @@ async function createPriceBook(db: Kysely<unknown>): Promise<void> {
     on price_sheets (tenant_id, lower(price_class), valid_from)`.execute(db)
 }
 
-/** Null price: the waste is not taken. */
 async function createPrices(db: Kysely<unknown>): Promise<void> {
   const ofBin = sql`
       sheet_id uuid not null,
@@ -76,7 +75,6 @@ async function createPrices(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** `has_prices` spares companies without a price book the query. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPriceBook(db)
   await createPrices(db)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Links of bookings that the office took have no key of a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table public_pages add column cancel_days integer not null default 1`.execute(db)
   await sql`alter table public_bookings alter column request_key drop not null`.execute(db)

@@ -3,7 +3,6 @@ import { APP_ROLE } from '../pool.ts'
 
 const TENANT = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`
 
-/** Existing work of every company is due at once: running it settles when it is next. */
 const found = [
   ['messages', 'message_events', sql`taken_at is null`],
   ['messages', 'messages', sql`state in ('waiting', 'sending')`],

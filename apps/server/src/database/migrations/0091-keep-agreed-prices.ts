@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 
 const TABLES = ['bookings', 'audit_entries'] as const
 
-/** The price before the first invoice changed it, since a user last set one. */
 const BEFORE_INVOICES = sql`(
   select (a.changes -> 'priceCents' ->> 'from')::integer from audit_entries a
   where a.tenant_id = b.tenant_id and a.subject_id = b.id and a.action = 'booking.billed'

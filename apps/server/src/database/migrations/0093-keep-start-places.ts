@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Null: the yard, where runs that left before also ended. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table drivers add column start_place jsonb check (jsonb_typeof(start_place) = 'object')`.execute(db)

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Both null: the company's rest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table drivers

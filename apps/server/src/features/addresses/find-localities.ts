@@ -29,7 +29,6 @@ interface Asked {
   around: Around
 }
 
-/** Null while the base is unknown. */
 export type Around = { has(place: Locality): boolean; nearest(): readonly Locality[] } | null
 
 interface Found {

@@ -24,7 +24,6 @@ function readGazetteer(): Locality[] {
   }))
 }
 
-/** 0 best. */
 export const RANK = {
   whole: 0,
   begun: 1,
@@ -43,7 +42,6 @@ export interface RankedLocality {
 export interface Gazetteer {
   all: readonly Locality[]
   whole(words: readonly string[]): readonly Locality[]
-  /** Also names of which a later part begins so; whole ones are among them. */
   begun(words: readonly string[]): RankedLocality[]
   sameSound(words: readonly string[]): RankedLocality[]
   slips(words: readonly string[]): RankedLocality[]
@@ -144,7 +142,6 @@ function indexSpellings(all: readonly Locality[]) {
   }
 }
 
-/** Builds the indexes once. */
 function createGazetteer(all: readonly Locality[]): Gazetteer {
   const byName = Map.groupBy(all, ({ words }) => words.join(' '))
   const byPostCode = Map.groupBy(all, ({ postCode }) => postCode)

@@ -1,5 +1,4 @@
 export interface Locality {
-  /** Such as 'Yarraville VIC 3013'. */
   key: string
   name: string
   state: string

@@ -24,7 +24,6 @@ interface Row extends AsRead {
 
 const { isOut } = lifeCycleConditions('b')
 
-/** Keeps the first answer below 100 kB. */
 export const MOST_AT_FIRST = 120
 
 async function readFirstNumbers({ db, tenantId, today }: TenantScope): Promise<number[]> {
@@ -136,7 +135,6 @@ function presented(scope: TenantScope, row: Row, { clocks, permits }: Beside): W
   }
 }
 
-/** The longest overdue first; without `withRest` only the first of them. The counts are of all. */
 export async function listBinsOut(scope: TenantScope, withRest: boolean): Promise<Reply> {
   const counts = await readCounts(scope)
   const isAll = withRest || counts.overdue + counts.dueToday + counts.onHire <= MOST_AT_FIRST

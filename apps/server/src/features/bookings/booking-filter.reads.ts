@@ -34,7 +34,6 @@ export interface BookingCriteria {
   sources: string[]
   wasteTypes: string[]
   binTypes: string[]
-  /** Null driver: done on no run. */
   doneBy: { driverId: string | null; kind: AskedJobs } | null
   customerId?: string | undefined
   needle: string | null
@@ -54,7 +53,6 @@ function onDate(b: Builder, { date, kind }: NonNullable<BookingCriteria['on']>):
 
 const jobs = lifeCycleConditions('b')
 
-/** The domain's `isConflicting`, in SQL. */
 function conflicting(b: Builder, { today, days }: ShortDays): Condition {
   const columns = [days.map(({ type }) => type), days.map(({ size }) => size), days.map(({ date }) => date)]
   const [types, sizes, dates] = columns

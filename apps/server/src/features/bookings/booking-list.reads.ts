@@ -143,7 +143,6 @@ type Worded = ReturnType<PageQuery['compile']>
 interface Shown {
   revision: number | undefined
   rows: Rows
-  /** Found through a remembered selection: right only at its revision. */
   isOfSelection: boolean
 }
 
@@ -159,7 +158,6 @@ interface WordedPage {
 
 const MOST_WORDED = 20
 
-/** Screens ask for the same page again and again: compiling a statement costs a tenth of a list. */
 const wordedPages = new WeakMap<Selection, LRUCache<string, WordedPage>>()
 
 async function wordPage(
@@ -216,10 +214,8 @@ export interface BookingFileRequest {
   ids: readonly string[] | null
 }
 
-/** Rows read in a few milliseconds, for which other callers wait. */
 const BATCH = 100
 
-/** Read along an index: nothing is gathered or sorted first. */
 export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
   const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: 1 })
     .clearWhere()

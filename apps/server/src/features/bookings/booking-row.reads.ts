@@ -85,7 +85,6 @@ interface NotDoneRow {
   by: string
 }
 
-/** Found by an index that holds only the few jobs given back. */
 const notDoneColumn = ({ tenantId }: TenantScope) =>
   sql<NotDoneRow[] | null>`(
   select json_agg(json_build_object(
@@ -96,7 +95,6 @@ const notDoneColumn = ({ tenantId }: TenantScope) =>
   where p.tenant_id = ${tenantId} and p.booking_id = b.id and p.not_done_reason is not null
 )`.as('not_done')
 
-/** Found by an index that holds only the few open requests. */
 const askedColumn = ({ tenantId }: TenantScope) =>
   sql<string[] | null>`(
   select json_agg(r.kind)

@@ -49,7 +49,6 @@ export async function bookedSuburbs(scope: TenantScope, revision: number | undef
   return read.figure
 }
 
-/** Cached while neither bookings nor stock have changed. */
 export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {
   const remembered = shortDays.get(scope.tenantId)
   const isOfToday = remembered?.today === scope.today
@@ -63,9 +62,7 @@ export interface Selection {
   revision: number
   total: number
   cancelled: number
-  /** Ascending, when they are few. */
   numbers: number[] | null
-  /** The span of job numbers; null when there is none, or nothing restricts them. */
   lowest: number | null
   highest: number | null
 }
@@ -86,7 +83,6 @@ const isRestricting = (value: unknown): boolean =>
 
 const isRestricted = (criteria: BookingCriteria): boolean => Object.values(criteria).some(isRestricting)
 
-/** Callers compare its revision with that of the rows. */
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
   selections.get(keyOf(scope, criteria))
 

@@ -30,7 +30,6 @@ export interface HistoryEntry {
 
 const MOST_ENTRIES = 500
 
-/** A deleted booking's too; undefined when the tenant never had it. */
 export async function readBookingHistory(
   scope: TenantScope,
   bookingId: string,

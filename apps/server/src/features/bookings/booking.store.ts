@@ -98,13 +98,11 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   }
 }
 
-/** Held until the transaction ends; `lockCompany` goes first. */
 export async function loadBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).forUpdate().executeTakeFirst()
   return row && bookingOf(row)
 }
 
-/** The booking, its jobs and its suburb in one statement that is not awaited. */
 export function saveNewBooking(scope: TenantScope, booking: Booking): void {
   const { tenantId } = scope
   const { id, jobNumber, jobPrefix, version, address } = booking

@@ -36,7 +36,6 @@ interface Proposal {
 const pricedOf = (booking: Booking, price: BookingPrice | undefined, { today }: TenantScope) =>
   price ? { price, clock: clockOfHire(booking, clockTermsOf(price), today) } : null
 
-/** As many queries for one booking as for a hundred. */
 export async function proposeLines(scope: TenantScope, bookings: readonly Booking[]): Promise<Proposal[]> {
   const ids = bookings.map(({ id }) => id)
   const [prices, tipped, extras, decided] = await Promise.all([
@@ -139,7 +138,6 @@ function chargedOf(line: ProposedLine, body: Approval['body']): ProposedLine {
   return chargedLine(line, { quantityThousandths, unitCents })
 }
 
-/** Once, and for the amount that was seen; an approved line goes onto the booking's next invoice. */
 export async function decideProposedLine(
   scope: TenantScope,
   { params: { bookingId }, body }: Approval | Dismissal,
@@ -159,7 +157,6 @@ export async function decideProposedLine(
   return getProposedLines(scope, bookingId)
 }
 
-/** Only while the line is on no invoice. */
 export async function takeBackProposedLine(
   scope: TenantScope,
   { params: { bookingId }, body }: Pick<RequestOf<typeof takeBackProposedLineOperation>, 'params' | 'body'>,

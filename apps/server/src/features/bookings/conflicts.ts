@@ -73,7 +73,6 @@ function wayOutOf(choice: Choice): WayOut {
   }
 }
 
-/** Checked again under the lock that a bin is still free. */
 export function resolveConflict(scope: TenantScope, bookingId: string, choice: Choice): Promise<Booking> {
   const way = wayOutOf(choice)
   return decideBooking(

@@ -23,7 +23,6 @@ import { changeBookings } from './change-bookings.ts'
 export interface BookingDecision {
   action: BookingChangeKind
   decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
-  /** Enough to be saved and recorded by itself. */
   beside?: BookingChanges
   reason?: string
 }

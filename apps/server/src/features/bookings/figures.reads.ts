@@ -57,7 +57,6 @@ const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: 
 
 const { dropIs, pickIs } = lifeCycleConditions()
 
-/** The widest window counted bounds what is read of either index. */
 function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
   const windows = windowsOf(scope.today, page === 'faulty' ? 'back' : 'forward')
   const { from, to } = windows.days30
@@ -143,7 +142,6 @@ export async function readOverdueFigures(
     .executeTakeFirstOrThrow()
 }
 
-/** Cached while no booking and no stock has changed. */
 export async function readListTotal(scope: TenantScope, type: BookingListType): Promise<number> {
   const { criteria } = await readBookingCriteria(scope, { query: { type, todaySubType: 'all' } })
   const known = rememberedSelection(scope, criteria)
@@ -151,7 +149,6 @@ export async function readListTotal(scope: TenantScope, type: BookingListType): 
   return (await selectBookings(scope, criteria)).total
 }
 
-/** Done and open add up to the total, without called-off jobs. */
 export interface DayFigures {
   total: number
   done: number

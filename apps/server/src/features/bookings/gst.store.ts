@@ -27,7 +27,6 @@ export interface ChargingRow {
   permitTaxed: boolean | null
 }
 
-/** For a statement that reads the company as `t` anyway. */
 export const chargingColumns = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`t.abn,
   (select s.is_gst_registered from invoice_settings s where s.tenant_id = ${tenantId}) as "gstRegistered",
   (select s.is_permit_taxed from invoice_settings s where s.tenant_id = ${tenantId}) as "permitTaxed"`
@@ -132,8 +131,8 @@ async function loadGst(
 }
 
 /**
- * Adds lines to what the report keeps, without waiting for it; none is ever changed.
- * NOTE not recorded: they follow from changes that are.
+ * Adds lines to the report, unawaited; none is ever changed. NOTE not recorded: they follow from changes that
+ * are.
  */
 function insertGstEntries(scope: TenantScope, entries: readonly (GstEntry & { bookingId: string })[]): void {
   if (entries.length === 0) return
@@ -181,7 +180,6 @@ function entriesOf({ today }: TenantScope, booking: Booking, { money, kept, char
   return added.map((entry) => ({ ...entry, bookingId: booking.id }))
 }
 
-/** All there is of a booking just taken is known without a query. */
 export function keepFirstGst(
   scope: TenantScope,
   booking: Booking,
@@ -198,14 +196,12 @@ export function keepFirstGst(
   insertGstEntries(scope, entriesOf(scope, booking, { money, kept: [], charging }))
 }
 
-/** Read and written together. */
 const BATCH = 200
 
 /**
- * Keeps what the money of bookings is on the GST report after a press: what came, on its day, and what was paid before an
- * invoice. Called in the transaction of whatever changes their money, price or status, once it is saved. `isAllNew` takes all
- * money by its own day, where bookings come with their history.
- * NOTE not recorded: the lines follow from the change that is recorded.
+ * Keeps the GST report's lines of bookings after a change of money, price or status, in its transaction:
+ * money on the day it came, and prepayments. `isAllNew` takes all money by its own day, where bookings come
+ * with their history. NOTE not recorded: the lines follow from the change that is recorded.
  */
 export async function keepGst(
   scope: TenantScope,

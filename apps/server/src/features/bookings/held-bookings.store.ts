@@ -6,7 +6,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { editableJobValues, editableValues } from './booking.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
-/** Deleted ones too; held until the transaction ends. */
 export interface HeldBooking {
   id: string
   version: number
@@ -86,7 +85,6 @@ export async function saveBookings(
   return rows.map(({ id, version }) => ({ _id: id, version }))
 }
 
-/** Rows, jobs and history stay. Answers those that were there. */
 export function markBookingsDeleted(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
   return scope.db
     .updateTable('bookings')

@@ -15,7 +15,6 @@ async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise
     where j.tenant_id = ${scope.tenantId} and j.id = n.id and j.position <> n.position`.execute(scope.db)
 }
 
-/** From 1. */
 export interface LeftPlace {
   jobId: string
   runId: string
@@ -38,7 +37,6 @@ const raiseVersions = (scope: TenantScope, runIds: readonly string[]) =>
     update runs set version = version + 1
     where tenant_id = ${scope.tenantId} and id = any(${runIds})`.execute(scope.db)
 
-/** Also announces the change to boards. */
 export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[]): Promise<LeftPlace[]> {
   if (jobIds.length === 0) return []
   const places = await findPlaces(scope, jobIds)
@@ -70,7 +68,6 @@ export async function findRunOrders(scope: TenantScope, runIds: readonly string[
 
 type RunRow = Omit<PlannedRun, 'limits' | 'date'> & { date: string }
 
-/** The caller has checked that the jobs can come back. */
 export async function saveRunOrders(
   scope: TenantScope,
   runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[],

@@ -18,8 +18,8 @@ export async function readAgreedPrices(
 }
 
 /**
- * Keeps what was agreed, or forgets it once no invoice counts.
- * NOTE not recorded: the entry of the booking has the price before and after.
+ * Keeps the agreed price, or removes it once no invoice counts. NOTE not recorded: the entry of the booking
+ * has the price before and after.
  */
 export async function saveAgreedPrices(
   { db, tenantId }: TenantScope,
@@ -92,7 +92,6 @@ export interface EnteredDeposit extends Deposit {
   id: string
 }
 
-/** Not awaited; kept at the bookings until there is an invoice. */
 export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): EnteredDeposit[] {
   const rows = deposits.map((deposit) => ({ ...deposit, id: uuidv7() }))
   if (rows.length === 0) return rows
@@ -131,7 +130,6 @@ export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[])
   return rows
 }
 
-/** Deposits and payments on invoices, less refunds. */
 export async function readPaid(
   scope: TenantScope,
   bookingIds: readonly string[],

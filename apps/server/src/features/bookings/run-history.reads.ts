@@ -70,7 +70,6 @@ interface ToldRow {
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-/** A bin that was put back since has no time. */
 function toldOf({ jobs, weightKg, dockets }: ToldRow, kilometres: ReadonlyMap<string, number>): WireTold {
   return {
     jobs: (jobs ?? []).map(({ runId, kind, status, onSiteAt, doneAt, ...run }) => ({

@@ -100,7 +100,6 @@ export async function completeRunsOf<Change extends Changed>(
   }
 }
 
-/** Answers where the jobs were. */
 export function takeLeaversOut(scope: TenantScope, changes: readonly Changed[]): Promise<LeftPlace[]> {
   const leaving = changes.flatMap(({ before, after }) =>
     KINDS.flatMap((kind) => (before[kind].isAllocated && !after[kind].isAllocated ? [before[kind].id] : [])),

@@ -35,7 +35,6 @@ type Last = ReadonlyMap<string, LastEntry>
 const placesLeft = (bookings: readonly Booking[], last: Last) =>
   bookings.flatMap((booking) => placesOfChanges(booking, last.get(booking.id)?.changes ?? {}))
 
-/** Prices before the changes that are taken back; a change that left the price alone is not in it. */
 function replacedPrices(reverted: readonly Reverted[], last: Last): Map<string, BookingPrice | null> {
   return new Map(
     reverted.flatMap(({ before: { id } }) => {
@@ -100,7 +99,6 @@ function refuseBilled(reverted: readonly Reverted[]): void {
   )
 }
 
-/** A job stays where it is until it returns to its run. */
 async function revertedOnes(
   scope: TenantScope,
   held: readonly NamedBooking[],
@@ -120,7 +118,6 @@ async function revertedOnes(
   return reverted
 }
 
-/** Unless something else names it by now. */
 async function withdrawAllEntered(
   scope: TenantScope,
   reverted: readonly Reverted[],

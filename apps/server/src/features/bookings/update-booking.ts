@@ -66,7 +66,6 @@ async function edited(scope: TenantScope, before: Booking, fields: EditedBooking
   return { after, beside }
 }
 
-/** 409 when the booking has changed since it was read. */
 export async function updateBooking(
   scope: TenantScope,
   bookingId: string,

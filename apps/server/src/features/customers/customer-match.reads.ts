@@ -17,7 +17,6 @@ export interface CustomerClaim {
   id: string | null
   phone: string
   name: string
-  /** The selected customer, whatever the phone says. */
   isCertain?: boolean
 }
 

@@ -34,7 +34,6 @@ interface Giving {
   toId: string
 }
 
-/** Deleted bookings too; raises their versions. */
 async function moveBookings(
   { db, tenantId }: TenantScope,
   { fromId, toId }: Giving,
@@ -90,7 +89,6 @@ export async function countMoney(
   return counts
 }
 
-/** Answers what was moved. */
 export async function moveAll(scope: TenantScope, giving: Giving): Promise<MovedRows> {
   const bookings = await moveBookings(scope, giving)
   const money = await moveMoney(scope, giving)
@@ -98,7 +96,6 @@ export async function moveAll(scope: TenantScope, giving: Giving): Promise<Moved
   return { bookings, money, followers, counts: await countMoney(scope, giving.toId) }
 }
 
-/** Nothing that came since. */
 export async function moveBack(
   { db, tenantId }: TenantScope,
   { bookings, money, followers }: MovedRows,
@@ -181,7 +178,6 @@ export async function forgetMerge({ db, tenantId }: TenantScope, otherId: string
     .execute()
 }
 
-/** Undefined when the customer is back already. */
 export async function bringBack(
   { db, tenantId }: TenantScope,
   { otherId, keptId, version }: { otherId: string; keptId: string; version: number },

@@ -12,7 +12,6 @@ import type { PlaceAddress, Placed } from './places.ts'
 
 const AS_TYPED = ', as typed'
 
-/** A \ escapes the separators of addresses and places. */
 const inert = (text: string) => text.replace(/[\\|[\]]/g, String.raw`\$&`)
 
 /** In one cell, each with its place: `9 High St, Coburg VIC 3058 [Coburg 3058, -37.74, 144.97] | …`. */
@@ -25,7 +24,6 @@ export function writeFurtherAddresses(addresses: readonly Address[]): string {
     .join(' | ')
 }
 
-/** `null`: no place given, the gazetteer finds it by the line. */
 interface FurtherAddress {
   line: string
   address: Address | 'unreadable' | null
@@ -225,7 +223,6 @@ function overlongCells(cells: Cells): CellError[] {
   })
 }
 
-/** By the rules of the form; every error names its column. */
 export function readCustomerRow({ cells, extra }: FileRow, place: PlaceAddress): ReadRow {
   const overlong = overlongCells(cells)
   if (overlong.length > 0) return { isGood: false, errors: [...extraErrors(extra), ...overlong] }

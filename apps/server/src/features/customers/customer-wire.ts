@@ -100,7 +100,6 @@ export function readCustomerOrder(text: string): CustomerOrder {
   return { sort: CUSTOMER_SORTS.find((known) => known === name) ?? 'name', isDescending }
 }
 
-/** One statement's limit of parameters. */
 const BATCH = 1_000
 
 export function batchesOf<T>(all: readonly T[], size = BATCH): T[][] {

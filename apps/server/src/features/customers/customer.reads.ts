@@ -21,7 +21,6 @@ const MOST_WORDS = 8
 
 const textWith = (needle: string) => holdsText(sql`c.search_text`, needle)
 
-/** A whole phone by its index, a part by searching every phone. */
 function phoneWith(c: Builder, typed: string) {
   const digits = normalisePhone(typed)
   if (!isPhone(digits)) return sql<boolean>`strpos(c.phones, ${digits}) > 0`
@@ -119,7 +118,6 @@ export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
     .offset((search.page - 1) * search.limit)
 }
 
-/** With a search few customers match: one walk finds, counts and orders them. */
 async function findPage(
   scope: TenantScope,
   search: CustomerSearch,
@@ -174,7 +172,6 @@ export async function findCustomer(scope: TenantScope, customerId: string): Prom
   return row && customerOf(row)
 }
 
-/** Merged customers by the one they are now; deleted ones are left out. */
 export async function readKeptCustomers(
   scope: TenantScope,
   ids: readonly string[],
@@ -194,7 +191,6 @@ export async function readKeptCustomers(
 
 const BATCH = 100
 
-/** As they were at one moment, a batch at a time, so that memory is bounded. */
 export async function* readCustomerFile(
   scope: TenantScope,
   needles: CustomerNeedles,

@@ -135,7 +135,6 @@ export function insertCustomer(
   return insertCustomers(scope, [{ id, ...added }])
 }
 
-/** Held until the transaction ends; answers the version. */
 export async function lockCustomer(scope: TenantScope, customerId: string): Promise<number | undefined> {
   const row = await scope.db
     .selectFrom('customers')
@@ -188,7 +187,6 @@ export async function saveCustomer(
   await insertAddresses(scope, placed(id, addresses))
 }
 
-/** The row stays for audit, and names the customer it was merged into. */
 export async function retireCustomer(
   scope: TenantScope,
   id: string,

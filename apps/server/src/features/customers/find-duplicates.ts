@@ -28,7 +28,6 @@ const sitesOf = ({ address, suburb }: Pick<Typed, 'address' | 'suburb'>) =>
     .map((name, at) => ({ name, suburb: suburb[at] ?? '' }))
     .filter((site) => site.name !== '' && site.suburb !== '')
 
-/** Half a phone identifies nobody. */
 function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): DuplicateTraits {
   const phoneOf = (text = '') => ifWhole(normalisePhone(text), isPhone)
   const emailOf = (text = '') => ifWhole(text, isEmail)
@@ -49,7 +48,6 @@ function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): D
 const rankOf = (reasons: readonly DuplicateReason[]) =>
   DUPLICATE_REASONS.findIndex((reason) => reasons.includes(reason))
 
-/** The surest sign first. */
 export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<contract.WireDuplicate[]> {
   const traits = traitsOf(typed)
   const keys = duplicateKeys(traits)

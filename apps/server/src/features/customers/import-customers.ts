@@ -21,7 +21,6 @@ import type { CustomerFileOrder, JudgingEnd, JudgingStep, WrittenRows } from './
 
 const PROGRAM = new URL('./judge-customer-file.worker.ts', import.meta.url)
 
-/** Several times what a file of 5 MB needs. */
 const MOST_MEMORY_MB = 512
 
 /** A file is previewed and loaded soon after; starting a thread takes a quarter of a second. */
@@ -104,7 +103,6 @@ async function judgeInThread(
 
 const MOST_CANDIDATES = 5_000
 
-/** Rows written at once, for which other callers wait. */
 const WRITTEN_AT_ONCE = 200
 
 /** Each file holds a connection, a thread and up to a processor for seconds. */

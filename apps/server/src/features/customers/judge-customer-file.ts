@@ -60,7 +60,6 @@ export type JudgingEnd = Decision<
   FileRefusal
 >
 
-/** Rows compared at once, for which other callers wait. */
 const COMPARED_AT_ONCE = 100
 
 const MOST_DUPLICATES_SHOWN = 3
@@ -127,7 +126,6 @@ function judge(
   }
 }
 
-/** Each step yields the keys by which customers on record are looked up. */
 export function* judgeCustomerFile({
   text,
   near,

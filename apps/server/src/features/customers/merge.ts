@@ -30,7 +30,6 @@ import {
 } from './customer-merge.store.ts'
 import { batchesOf, compareCustomers, presentCustomer } from './customer-wire.ts'
 
-/** By the domain's field names. */
 function readMergeChoices(
   chosen: RequestOf<typeof contract.mergeCustomers>['body']['choices'],
 ): MergeChoices {

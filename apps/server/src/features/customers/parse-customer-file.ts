@@ -109,7 +109,6 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
   }
 }
 
-/** The header names the columns by label or name, in any order. */
 export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefusal> {
   const records = recordsOf(text)
   if (!records.ok) return records

@@ -81,7 +81,6 @@ const MOST_NAMED = 3
 
 interface Gazetteer {
   byKey: ReadonlyMap<string, readonly Locality[]>
-  /** By length: a slip changes it by one at most. */
   byLength: ReadonlyMap<number, readonly (readonly [string, Locality])[]>
 }
 
@@ -106,7 +105,6 @@ const capitalised = (name: string) => name.replace(/(?<=^|[ -])\p{Ll}/gu, (lette
 
 const placeOf = ({ name, state, postCode }: Locality) => `${name} ${state} ${postCode}`
 
-/** Caches what misspelled names likely mean. */
 export function createLocalityFinder(near: Position | null): LocalityFinder {
   const [{ byKey, byLength }, distance] = [openGazetteer(), distanceFrom(near)]
   const nearest = (places: readonly Locality[]) =>

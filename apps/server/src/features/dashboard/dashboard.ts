@@ -46,7 +46,6 @@ export async function getDashboardOverdue(
   return { ...figures, atStake: centsToDollars(stakeCents) }
 }
 
-/** Types of a size together; a size is short when none is free today. */
 export async function getDashboardBins(scope: TenantScope): Promise<WireBinsOfSize[]> {
   const counts = await listBinCounts(scope)
   const { today } = scope

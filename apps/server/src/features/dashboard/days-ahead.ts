@@ -34,7 +34,6 @@ async function readTruckDay(scope: TenantScope): Promise<TruckDay> {
   return truckDayOf(await readTruckDays(scope, before), settings)
 }
 
-/** Room is the trucks available times what a truck does on a day. */
 export async function readDaysAhead(scope: TenantScope): Promise<{ days: DayAhead[]; truckDay: TruckDay }> {
   const window = daysAhead(scope)
   const [truckDay, ahead, { trucks, off }, closed] = await Promise.all([

@@ -42,7 +42,6 @@ function timeChange(
   return { [`${kind}.doneAt`]: { from, to: momentInWords(is, timeZone) } }
 }
 
-/** With a reason; old and new values are in the booking's history. */
 export async function correctJob(scope: TenantScope, wish: Wish): Promise<ChangedBooking> {
   // NOTE not recorded: decideBooking records the correction with the time of doing in it.
   if (!canCorrectJob(scope.actor)) throw notAllowed()

@@ -10,7 +10,6 @@ export interface KeptEntry {
   phoneId: string
   seq: number
   runId: string
-  /** Null for a job that the company does not have. */
   jobId: string | null
   bookingId: string | null
   step: WireDriverEntry['step']
@@ -22,7 +21,6 @@ export interface KeptEntry {
   message: string
 }
 
-/** With the fingerprint by which a repetition is recognised. */
 export async function findAnswer(
   scope: TenantScope,
   key: string,

@@ -14,19 +14,16 @@ export interface SentEntry {
   driver: LinkDriver
 }
 
-/** With the time that counts, on the server's clock. */
 export interface ArrivedEntry extends SentEntry {
   at: Date
   mark: EntryMark
 }
 
-/** `at` is the time that counts. */
 export interface SaidOfJob extends SentEntry {
   board: Board
   at: Date
 }
 
-/** About the sending, not the job: left out of the fingerprint. */
 const OF_SENDING = ['clock', 'link']
 
 /** Independent of the order of its parts and of the link used. */

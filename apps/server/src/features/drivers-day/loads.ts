@@ -47,10 +47,8 @@ async function loadAtHand(scope: TenantScope, tipId: string): Promise<TipVisit> 
   return visit
 }
 
-/** Null: the load did not exist, or was removed. */
 export interface LoadChange {
   bookingId: string
-  /** The booking's version that the office saw. */
   version: number
   was: TipVisit | null
   is: TipVisit | null

@@ -93,7 +93,6 @@ async function noteExtras(
   return { outcome: 'applied', message: '' }
 }
 
-/** Refused where a bin or the comments do not take it. */
 export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
   const { entry, board } = said
   const found = findJob(board, entry.actionId)
@@ -107,7 +106,6 @@ export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<No
 
 const NOTES: readonly Note[] = ['tipped', 'bin', 'extras', 'comment']
 
-/** Null where the office has not named one since. */
 async function namedByOffice(scope: TenantScope, { entry, board, at }: SaidOfJob): Promise<string | null> {
   const found = findJob(board, entry.actionId)
   if (entry.step !== 'bin' || !found) return null
@@ -130,7 +128,6 @@ async function judge(scope: TenantScope, said: SaidOfJob, note: Note): Promise<N
 
 const isNote = (step: string): step is Note => NOTES.some((note) => note === step)
 
-/** What is not applied changes nothing. */
 export async function noteOnJob(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
   const { entry, board } = said
   const found = findJob(board, entry.actionId)

@@ -35,7 +35,6 @@ interface ProgressRow
   isInRun: boolean
 }
 
-/** A job that is back in its run is no longer given back. */
 function progressOf(
   { reason, note, notDoneAt, by, isOpen, isInRun, plannedMinute, runDate, ...row }: ProgressRow,
   timeZone: string,

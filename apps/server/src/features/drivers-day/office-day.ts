@@ -96,7 +96,6 @@ function presentRunRow(
 
 type Call = Pick<SteppedCall<typeof contract>, 'query' | 'within' | 'services'>
 
-/** Travel along streets is looked up while no connection is held. */
 export async function listRuns({
   query: { sort: text, ...query },
   within,
@@ -117,7 +116,6 @@ export async function listRuns({
   }
 }
 
-/** Six queries, however much there is. */
 export async function getDriversDay(scope: TenantScope, date: LocalDate): Promise<WireDriversDay> {
   if (!canReadRuns(scope.actor)) throw notAllowed()
   return {

@@ -140,7 +140,6 @@ function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
   return { from: Math.round(startsAt * MINUTES), minutes, next, legsBefore }
 }
 
-/** By travel known already: no routing service is called. */
 async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
   const days = await readDaysOfRuns(scope, runs)
   const times = await timesOfDays(days, findTable, { isQuick: true })

@@ -11,7 +11,6 @@ export async function lockRun({ db, tenantId }: TenantScope, runId: string): Pro
   return row !== undefined
 }
 
-/** The hash finds it, the sealed link can be shown again. */
 export async function keepRunLink(
   scope: TenantScope,
   { runId, hash, sealed }: { runId: string; hash: string; sealed: string },

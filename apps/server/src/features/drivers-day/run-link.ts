@@ -80,7 +80,6 @@ async function readSheet(
   return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }
 }
 
-/** Read only. */
 export async function openRun({
   params,
   request,

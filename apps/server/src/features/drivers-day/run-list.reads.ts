@@ -151,7 +151,6 @@ export interface RunList {
   days: DaysOfRuns
 }
 
-/** Four queries, however many runs and jobs there are. */
 export async function readRunList(scope: TenantScope, asked: RunListAsked): Promise<RunList> {
   const counts = await readCounts(scope, asked.q)
   const rows = await readPage(scope, asked)

@@ -1,7 +1,6 @@
 import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Version 0 while nothing has been set. */
 export async function readDriversDaySettings(scope: TenantScope): Promise<WireDriversDaySettings> {
   const row = await scope.db
     .selectFrom('drivers_day_settings')

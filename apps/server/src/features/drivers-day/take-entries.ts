@@ -81,7 +81,6 @@ interface CameBy {
   links: FormerLinks
 }
 
-/** Undefined for an entry made with another driver's link. */
 function arrive(said: SentEntry, { links, ...by }: CameBy): ArrivedEntry | undefined {
   const { entry } = said
   const made = timeByPhone({ at: new Date(entry.at), clock: entry.clock }, { ...by, kind: 'entries' })

@@ -31,7 +31,6 @@ export async function holdPlace(
   return { truckId, truck: trucks.get(truckId), driver }
 }
 
-/** Null for none; leaving another truck has to be chosen. */
 interface DriverWish {
   allocatedDriver: string | null
   move: boolean

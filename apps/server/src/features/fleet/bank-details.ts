@@ -14,11 +14,9 @@ const bankPlace = ({ tenantId }: TenantScope, driverId: string, field: keyof Ban
 
 interface Sealing {
   driverId: string
-  /** The mask leaves a detail unchanged. */
   typed: BankDetails
 }
 
-/** Sealed for this driver's row; null for one that was emptied. */
 export function sealBankDetails(
   scope: TenantScope,
   { driverId, typed }: Sealing,
@@ -35,7 +33,7 @@ export function sealBankDetails(
   }
 }
 
-/** In full; the look is recorded. */
+/** Decrypted in full; the look is recorded in the history. */
 export async function revealBankDetails(
   scope: TenantScope,
   driverId: string,

@@ -85,7 +85,6 @@ export async function makeDriverCode(
 
 const DAY_SECONDS = 86_400
 
-/** As long as browsers keep a cookie at most. */
 const KEPT_DAYS = 400
 
 interface PhoneCookie {
@@ -94,7 +93,6 @@ interface PhoneCookie {
   secret: string
 }
 
-/** One link, HttpOnly. */
 function setPhoneCookie(
   { request, reply, publicUrl }: { request: FastifyRequest; reply: FastifyReply; publicUrl: string },
   { token, phone, secret }: PhoneCookie,
@@ -121,7 +119,6 @@ interface Tried {
   secretHash: string
 }
 
-/** Counts the try; a code works once. */
 async function tryToEnter(scope: TenantScope, tried: Tried): Promise<'in' | 'wrong' | 'over'> {
   const { driverId, phone, device, codeHash, secretHash } = tried
   const code = await tryCode(scope, driverId)

@@ -103,7 +103,6 @@ export async function keepCode(
     .execute()
 }
 
-/** Counts the try whatever its result. */
 export async function tryCode(scope: TenantScope, driverId: string): Promise<DriverCode | undefined> {
   const { rows } = await sql<DriverCode>`
     update driver_codes set tries = tries + 1
@@ -165,10 +164,8 @@ export interface SignOfLife extends DriverPhone {
   place?: { lat: number; lon: number } | undefined
 }
 
-/** An unchanged phone is noted again after this long. */
 const NOTED_EVERY_SECONDS = 20
 
-/** Answers whether there is news for the office. */
 export async function notePhone(
   scope: TenantScope,
   { driverId, phone, device, waiting, place }: SignOfLife,

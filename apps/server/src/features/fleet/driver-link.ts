@@ -28,7 +28,6 @@ import { lockDriver } from './truck.store.ts'
 /** A link moved to another driver or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, driverId: string) => `${tenantId}/drivers/${driverId}/link`
 
-/** An existing link is returned, so that it can be sent again. */
 export async function makeDriverLink(
   scope: TenantScope,
   driverId: string,

@@ -29,7 +29,6 @@ const SORT_COLUMNS = new Map([
 
 interface DriverSearch extends FleetSearch {
   working?: 'yes' | undefined
-  /** Without drivers who have resigned. */
   due?: DriverPaper | undefined
 }
 

@@ -57,7 +57,6 @@ export async function saveDriver(scope: TenantScope, id: string, record: DriverR
     .execute()
 }
 
-/** The run links go with the row. */
 export async function removeDriver(scope: TenantScope, id: string): Promise<void> {
   await scope.db.deleteFrom('drivers').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }

@@ -54,7 +54,6 @@ export function readDriverFields(input: DriverInput, kept = NOTHING_KEPT): Drive
 
 export type TruckInput = RequestOf<typeof createTruck>['body']
 
-/** Fields left out keep the `kept` value or that of a new truck. */
 export function readTruckFields(
   input: TruckInput,
   kept: Pick<TruckFields, 'truckType' | 'status' | 'maintenanceIntervalMonths'> = NEW_TRUCK,

@@ -21,7 +21,6 @@ function dueAmong(papers: readonly { name: string; on: LocalDate | null }[], tod
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
 }
 
-/** On the tenant's calendar, the earliest first. */
 export async function findPapersDue(
   scope: TenantScope,
 ): Promise<Record<'regos' | 'services' | 'licences', PaperDue[]>> {

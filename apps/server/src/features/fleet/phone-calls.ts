@@ -29,7 +29,6 @@ function throttlesOf(services: Services): Record<Brought, Throttle> {
   return made
 }
 
-/** 429 with the seconds to wait; nothing is taken then. */
 export async function spendPhoneAllowance(
   services: Services,
   driverId: string,

@@ -27,7 +27,6 @@ const valuesOf = (truck: TruckDetails) => ({
   max_bin_size_m3: truck.maxBinSizeM3,
 })
 
-/** The driver is locked before the trucks. */
 export async function lockDriver(scope: TenantScope, driverId: string): Promise<HeldDriver | undefined> {
   const row = await scope.db
     .selectFrom('drivers')
@@ -152,7 +151,6 @@ async function hasSpoken({ db, tenantId }: TenantScope, driverId: string): Promi
   return entry !== undefined
 }
 
-/** Such a truck or driver is kept for its past runs. */
 export async function hasDriven(scope: TenantScope, whose: Whose): Promise<boolean> {
   const run = await runsOf(scope, whose).select('r.id').limit(1).executeTakeFirst()
   return run !== undefined || ('driverId' in whose && (await hasSpoken(scope, whose.driverId)))

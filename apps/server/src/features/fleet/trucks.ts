@@ -40,7 +40,6 @@ export async function createTruck(scope: TenantScope, input: TruckInput): Promis
   return after
 }
 
-/** Without a driver in the request, the driver stays. */
 export async function updateTruck(
   scope: TenantScope,
   truckId: string,

@@ -30,7 +30,6 @@ export async function countInvites(scope: TenantScope): Promise<number> {
   return Number(open)
 }
 
-/** False when an invitation to this email is open. */
 export async function addInvite(
   scope: TenantScope,
   invite: Invited & Sending & { id: string },

@@ -15,7 +15,6 @@ export async function hasLogins(global: Database): Promise<boolean> {
   return rows[0]?.known !== false
 }
 
-/** The email in lower case. */
 export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
   const { rows } = await sql<Login>`
     select id, email, password_hash as "passwordHash" from find_login(${email})`.execute(global)
@@ -44,7 +43,6 @@ export async function listTenants(db: Database, loginId: string): Promise<Tenant
   return rows
 }
 
-/** False when the email was taken meanwhile. */
 export async function addLogin(scope: TenantScope, login: Login & { mobile: string }): Promise<boolean> {
   const added = await scope.db
     .insertInto('logins')

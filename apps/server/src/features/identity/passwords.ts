@@ -21,7 +21,6 @@ function next(): void {
   waiting.shift()?.()
 }
 
-/** In order; 429 when too many wait. */
 export async function takeHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) {

@@ -67,7 +67,6 @@ export async function listUsers(scope: TenantScope): Promise<{ total: number; da
 
 type Entries = ReplyOf<typeof contract.getPeopleHistory>['data']
 
-/** Without entries of being away. */
 export async function getPeopleHistory(scope: TenantScope): Promise<Entries> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   const entries = await readPeopleHistory(scope)

@@ -44,7 +44,6 @@ export async function endMembership(scope: TenantScope, loginId: string): Promis
     .execute()
 }
 
-/** Also takes back a person who was removed. */
 export async function joinCompany(
   scope: TenantScope,
   person: { loginId: string; role: Role; companyName: string; name: string; email: string },
@@ -117,7 +116,6 @@ export async function saveColumnHeaders(scope: TenantScope, headers: object): Pr
     .execute()
 }
 
-/** Also where it equals the derived name. */
 export async function noteNameGiven(scope: TenantScope): Promise<void> {
   await scope.db
     .updateTable('users')

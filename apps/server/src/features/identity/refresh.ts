@@ -63,7 +63,6 @@ interface Renewed {
   keptUntil: Date | null
 }
 
-/** From the body, else from the cookie, which only our own pages may use. */
 function presentedBy({ body, request, services }: Call): string {
   if (body?.refreshToken !== undefined) return body.refreshToken
   const { refreshToken } = readSessionCookies(request, services.publicUrl)

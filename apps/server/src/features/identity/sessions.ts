@@ -12,7 +12,6 @@ const recordEnded = (scope: TenantScope, ended: readonly string[]): Promise<void
     ended.map((subjectId) => ({ action: 'session.ended', subjectId })),
   )
 
-/** 404 for sessions of others. */
 export async function endSession(scope: TenantScope, sessionId: string): Promise<{ ended: number }> {
   const ended = await endOwnSession(scope, sessionId)
   if (ended.length === 0) throw notFound()

@@ -55,14 +55,12 @@ export interface Visitor {
 
 /** Slows guessing without locking out addresses that the account has signed in from. */
 export interface AccountGuard {
-  /** Throws 429 with the wait when there have been too many tries. */
   admit(visitor: Visitor): Promise<void>
   welcome(visitor: Visitor): Promise<void>
   /** The try was not examined, so it does not count. */
   excuse(visitor: Visitor): Promise<void>
 }
 
-/** Bounded: the newest pairs only. */
 function createKnownPairs() {
   const known = new Set<string>()
   return {

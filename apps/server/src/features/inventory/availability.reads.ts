@@ -15,7 +15,6 @@ export interface BinDay extends AvailabilityDay {
   type: string
 }
 
-/** Each list has one number a day, as in `AvailabilityDay`. */
 export interface BinDays {
   size: number
   type: string

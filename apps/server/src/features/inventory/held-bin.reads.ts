@@ -17,7 +17,6 @@ type StoredHolder = Omit<BinRecord['holders'][number], 'dropDate' | 'pickDate'> 
 
 const { dropIs, dropIsNot, pickIs } = lifeCycleConditions('b')
 
-/** A bin is back as soon as stock counts it as back. */
 const holding = ({ tenantId }: TenantScope) => sql`
   from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
   where j.tenant_id = ${tenantId} and j.bin_id = n.id and j.kind = 'drop'
@@ -62,7 +61,6 @@ export async function readHeldBins(scope: TenantScope, ids: readonly string[]): 
   return (await heldBins(scope).where('n.id', 'in', ids).execute()).map(binOf)
 }
 
-/** However its letters are written. */
 export async function findBinOfNumber(scope: TenantScope, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from bins

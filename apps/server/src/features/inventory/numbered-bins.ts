@@ -60,7 +60,6 @@ async function numberFor(scope: TenantScope, key: SizeKey, given: string | undef
   return next
 }
 
-/** In service unless it is broken. */
 export async function addBin(
   scope: TenantScope,
   { number: given, status, comments, ...asked }: RequestOf<typeof contract.addBin>['body'],

@@ -53,7 +53,6 @@ export async function startNumbering(
   return readCountOf(scope, key)
 }
 
-/** The numbers go, the stock stays. */
 export async function stopNumbering(
   scope: TenantScope,
   asked: RequestOf<typeof contract.stopNumbering>['body'],

@@ -9,7 +9,6 @@ export interface SizeKey {
   type: BinType
 }
 
-/** Later dates of the ledger included. */
 export interface SizeStock {
   id: string | null
   totalBins: number
@@ -21,7 +20,6 @@ export interface SizeStock {
   isStockAhead: boolean
 }
 
-/** As many as are on record, and no less than are in service. */
 export const ownedBins = (onRecord: string, inService: string) =>
   sql<number>`greatest(${sql.ref(onRecord)}, ${sql.ref(inService)}, 0)::float8`
 

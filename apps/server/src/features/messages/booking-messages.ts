@@ -38,7 +38,6 @@ export async function getBookingMessages(scope: TenantScope, bookingId: string):
 
 const NOT_ARRIVED: readonly MessageState[] = ['failed', 'unknown', 'not-sent']
 
-/** Without a state asked for, those that did not arrive or may not have. */
 export async function listMessages(
   scope: TenantScope,
   { state, ...paging }: RequestOf<typeof contract.listMessages>['query'],

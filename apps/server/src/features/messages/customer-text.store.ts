@@ -132,7 +132,6 @@ export async function insertText(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** False when it was no longer of that version. */
 export async function saveTextState(
   scope: TenantScope,
   { id, version, state }: { id: string; version: number; state: TextState },

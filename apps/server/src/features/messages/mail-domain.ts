@@ -31,7 +31,6 @@ import { forgetMailDomain, type KeptMailDomain, readMailDomain, saveMailDomain }
 /** A key moved to another company does not open. */
 const mailKeyPlace = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => `${tenantId}/mail_domains/key`
 
-/** Null: mails come from the operator's address. */
 export async function readMailSigning(
   scope: TenantScope,
   vault: Services['vault'],
@@ -65,7 +64,6 @@ const BITS = 2_048
 
 const generate = promisify(generateKeyPair)
 
-/** PEM, and Base64 as in the DNS. */
 async function makeMailKey(): Promise<{ privateKey: string; publicKey: string }> {
   const pair = await generate('rsa', {
     modulusLength: BITS,
@@ -127,7 +125,6 @@ const PATIENCE = { timeout: 3_000, tries: 2 }
 const codeOf = (problem: unknown) =>
   problem instanceof Error && 'code' in problem ? problem.code : undefined
 
-/** Null where no name server answers. */
 async function findDkimEntries(name: string, dnsServer: string | undefined): Promise<string[][] | null> {
   const resolver = new promises.Resolver(PATIENCE)
   if (dnsServer !== undefined) resolver.setServers([dnsServer])

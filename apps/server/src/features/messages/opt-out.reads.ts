@@ -73,7 +73,6 @@ const receivers = ({ db, tenantId }: TenantScope) =>
       't.company_name as company',
     ])
 
-/** By the hash of the message's unsubscribe link. */
 export async function findByUnsubscribe(
   scope: TenantScope,
   hash: string,

@@ -31,7 +31,6 @@ async function takeSmsCallback(call: LinkCall, sent: object): Promise<void> {
   })
 }
 
-/** JSON or a form; anything else is empty. */
 function told(text: unknown): object {
   if (typeof text !== 'string') return {}
   try {

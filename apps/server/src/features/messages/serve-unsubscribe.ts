@@ -22,7 +22,6 @@ interface UnsubscribeWords {
   isAsking: boolean
 }
 
-/** Works without a script. */
 function unsubscribePage({ title, lines, isAsking }: UnsubscribeWords): string {
   const form = `<form method="post"><button>${escaped(messageTexts.unsubscribe.button)}</button></form>`
   return [

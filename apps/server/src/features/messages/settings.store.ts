@@ -7,7 +7,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface KeptMailDomain extends MailAddress {
   selector: string
-  /** Base64, as in the DNS. */
   publicKey: string
   sealedKey: string
   isOn: boolean
@@ -84,7 +83,6 @@ export async function saveMessageSettings(
 export interface SealedSmsSender {
   sender: SmsSender
   sealedSecret: string | null
-  /** Undefined: unchanged. */
   callback: { hash: string; sealed: string } | null
   version: number
 }

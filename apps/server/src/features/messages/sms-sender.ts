@@ -97,7 +97,6 @@ export async function setSmsSender(
   return presentSmsSender(scope, await readSmsSender(scope), services)
 }
 
-/** At whatever hour. */
 export async function testSms(scope: TenantScope, typed: string): Promise<WireMessage> {
   if (!canChangeMessages(scope.actor)) throw notAllowed()
   const receiver = receiverOf('sms', typed)

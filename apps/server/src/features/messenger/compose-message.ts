@@ -26,7 +26,6 @@ export interface Telling {
   channel: Channel
 }
 
-/** `blocked`: why it cannot go; the text is kept either way. */
 export type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
 
 const NOTHING = { to: '', subject: '', body: '', parts: null, link: '', booking: undefined }

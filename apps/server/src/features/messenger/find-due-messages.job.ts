@@ -20,7 +20,6 @@ export async function findDueMessages(scope: TenantScope): Promise<number> {
   return count
 }
 
-/** Every ten minutes. */
 export const findDue = defineJob({
   name: 'find-due-messages',
   payload: z.object({}),

@@ -97,7 +97,6 @@ async function text(
   return sendSms({ id, to, body, callback }, { ...sender.sender, secret }, services.outside.isPrivateAllowed)
 }
 
-/** The result as far as it can be known. */
 export const handOverMessage = (
   services: MessengerServices,
   tenantId: string,

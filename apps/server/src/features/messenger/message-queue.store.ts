@@ -65,7 +65,6 @@ export async function insertMessage(scope: TenantScope, message: NewMessage): Pr
     .execute()
 }
 
-/** Skips messages held by other senders. */
 export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | undefined> {
   const row = await scope.db
     .selectFrom('messages')

@@ -19,7 +19,6 @@ import { presentCouncil } from './councils.ts'
 import { findPermitted, type PermittedBooking } from './permit.reads.ts'
 import { savePermit } from './permit.store.ts'
 
-/** The one noted, else by the address. */
 export const councilOfPermit = (
   councils: readonly Council[],
   { permit, suburb, postCode }: PermittedBooking,
@@ -78,7 +77,6 @@ export async function getBookingPermit(
 
 type Input = RequestOf<typeof contract.setBookingPermit>['body']
 
-/** With the council's name. */
 function told({ councilId, ...permit }: BookingPermit, councils: readonly Council[]): object {
   const council = councils.find(({ id }) => id === councilId)?.name ?? ''
   const named = Object.entries({ ...permit, council })

@@ -26,7 +26,6 @@ export async function saveCouncil(scope: TenantScope, council: Council): Promise
     .execute()
 }
 
-/** Permits that name it lose it. */
 export async function removeCouncil(scope: TenantScope, councilId: string): Promise<void> {
   await scope.db
     .updateTable('booking_permits')

@@ -88,7 +88,6 @@ export async function setPermitDocument(call: Call): Promise<WrittenReply> {
   })
 }
 
-/** The file is swept at night. */
 export async function removePermitDocument(
   scope: TenantScope,
   bookingId: string,

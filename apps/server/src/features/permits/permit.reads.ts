@@ -18,7 +18,6 @@ export interface PermittedBooking {
   hire: PermittedHire
   permit: BookingPermit
   document: PermitDocument | null
-  /** 0 while nothing is noted. */
   version: number
 }
 

@@ -30,7 +30,6 @@ async function isTaken(scope: TenantScope, driver: Driver, { params, body }: Cal
   return false
 }
 
-/** With the marks for the office; 400 on `link` for a link that was never this driver's. */
 async function readTaking(
   scope: TenantScope,
   driver: Driver,
@@ -44,7 +43,6 @@ async function readTaking(
   return { takenAt: taken.at, mark: markOf(taken, whenRevoked(taken, link)) }
 }
 
-/** Kept again where they were swept meanwhile. */
 async function writeDown(
   scope: TenantScope,
   driver: Driver,

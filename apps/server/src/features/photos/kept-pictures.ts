@@ -23,7 +23,6 @@ export interface HashedFile {
   content: Buffer
 }
 
-/** Before the row that names it is written. */
 export const keepFile = (
   pictures: PictureFiles,
   tenantId: string,
@@ -47,7 +46,6 @@ export async function holdFile(scope: TenantScope, pictures: PictureFiles, file:
   await keepFile(pictures, scope.tenantId, file)
 }
 
-/** Throws where one is missing or unreadable. */
 export function readPictures(
   pictures: PictureFiles,
   tenantId: string,

@@ -22,7 +22,7 @@ export interface NewPhoto {
   mark: EntryMark
 }
 
-/** Also when the office has removed it since. */
+/** Also true when the office has removed it since. */
 export async function wasPhotoTaken({ db, tenantId }: TenantScope, id: string): Promise<boolean> {
   const { rows } = await sql<{ wasTaken: boolean }>`
     select exists (select from photos where tenant_id = ${tenantId} and id = ${id})
@@ -93,7 +93,7 @@ export async function findDriversJob(
   return rows[0]
 }
 
-/** Keeps the sweep and new photos apart. */
+/** Locks the company's pictures against the nightly sweep. */
 export async function holdPictures({ db, tenantId }: TenantScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos ${tenantId}`}, 0))`.execute(db)
 }
@@ -129,7 +129,6 @@ export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Or that a permit's document is. */
 export async function listShown(scope: TenantScope, contents: readonly string[]): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const rows = await scope.db

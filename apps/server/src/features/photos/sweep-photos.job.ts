@@ -7,13 +7,11 @@ import { holdPictures, listShown } from './photo.store.ts'
 
 const NAME = /\/([0-9a-f]{64})(\.thumb)?$/
 
-/** Null for what a crash left half written. */
 const contentOf = (name: string): string | null => NAME.exec(name)?.[1] ?? null
 
 /** By then every upload has been written down, or never will be. */
 const LEFT_OVER_MS = 24 * 3_600_000
 
-/** Pictures examined while new photos of the company wait. */
 const AT_A_TIME = 500
 
 type Services = Pick<JobServices, 'pool' | 'pictures'>

@@ -25,12 +25,10 @@ export interface PlanHead {
   askedBy: Planner
   asked: PlanAsk
   jobs: number
-  /** `searching`: waiting or running, as long as it gives signs of life. */
   state: 'searching' | 'ready' | 'failed' | 'stopped'
   message: string | null
   aliveUntil: Date
   acceptedBy: Planner | null
-  /** Discarded, or closed after it was accepted; null while open. */
   closedBy: Planner | null
   version: number
 }
@@ -123,7 +121,6 @@ export async function closeOwnPlans(scope: TenantScope, date: LocalDate): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Also the plan of `planId` when it is closed; the newest first. */
 export async function listPlans(
   scope: TenantScope,
   date: LocalDate,

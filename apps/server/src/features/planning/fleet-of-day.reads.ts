@@ -5,7 +5,6 @@ import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.rea
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** `isGone`: out of the fleet, but it may still have runs. */
 export type TruckOfDay = FleetTruck & { isGone: boolean; apart: Apart | null }
 
 interface Standing {
@@ -15,7 +14,6 @@ interface Standing {
   off_id: string | null
 }
 
-/** A truck that lacks more than being turned on is not only off. */
 function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriverOff: boolean): Apart | null {
   if (status !== 'available' || gone_at !== null) return 'not-available'
   if (driver_id === null) return 'no-driver'

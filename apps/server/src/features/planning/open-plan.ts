@@ -12,7 +12,6 @@ export interface OpenPlan {
   plan: KeptPlan
 }
 
-/** A copy, which may be changed. */
 export async function readPlan(
   scope: TenantScope,
   head: PlanHead,

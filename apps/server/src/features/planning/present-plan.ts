@@ -80,7 +80,6 @@ function wireOfTruck(
   return { ...one, rego, message }
 }
 
-/** Without jobs that were moved or put onto a run since. */
 function wireOfUnplaced(
   plan: KeptPlan,
   found: FoundPlan,
@@ -179,6 +178,5 @@ export function presentHead(
   }
 }
 
-/** Null while nothing is found. */
 export const presentProposal = (plan: KeptPlan, sight: PlanSight): WireProposal | null =>
   plan.found && wireOfProposal(plan, plan.found, sight)

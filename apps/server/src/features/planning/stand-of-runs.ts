@@ -18,7 +18,6 @@ export interface RunStand {
   run: ProposedRun
   now: PlannedRun | undefined
   state: 'same' | 'open' | 'accepted' | 'changed'
-  /** Jobs that are not where the plan had or wanted them, or have changed. */
   strays: string[]
 }
 
@@ -115,7 +114,6 @@ export function standOfRuns(plan: KeptPlan, board: Board): RunStand[] {
   return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
 }
 
-/** '' where unknown. */
 export async function nameChangers(
   scope: TenantScope,
   stands: readonly RunStand[],

@@ -69,7 +69,6 @@ async function requireFrame(scope: TenantScope): Promise<PlanningFrame> {
 type Call = SteppedCall<typeof contract.startPlan>
 type Prepared = Omit<PlanOrder, 'save' | 'stayAlive'>
 
-/** A row that replaces the actor's earlier plans of the day. */
 async function prepare(
   scope: TenantScope,
   { date, mode, truckIds, runId }: Body,

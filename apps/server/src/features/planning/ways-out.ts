@@ -22,7 +22,6 @@ type Body = Request['body']
 const isSame = (one: WayOut, { kind, truckId, runId, minute }: Body) =>
   one.kind === kind && one.truckId === truckId && one.runId === runId && one.minute === minute
 
-/** Unlocking a run or turning on a truck for this plan is no change by others. */
 function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): PlanSource {
   const { known } = source
   const runs = [...known.runs].map(([id, run]) => {
@@ -37,7 +36,6 @@ function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): Plan
   return { ...source, apart, known: { ...known, runs: new Map(runs) } }
 }
 
-/** Answers what has to be undone. */
 async function prepareBoard(
   scope: TenantScope,
   { date, source }: KeptPlan,

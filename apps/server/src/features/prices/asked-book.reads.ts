@@ -11,7 +11,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
-/** Without a class, the customer's. */
 export type AskedBin = Pick<
   PriceAsk,
   'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId' | 'droppedOn' | 'pickedOn'

@@ -4,11 +4,9 @@ import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Prices hold as of the day the booking was taken. */
 export interface PriceBasis {
   takenOn: LocalDate
   held: BookingPrice | undefined
-  /** False: the price book need not be asked. */
   hasPrices: boolean
 }
 

@@ -2,7 +2,6 @@ import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Not awaited. */
 export function saveBookingPrice(
   scope: TenantScope,
   bookingId: string,
@@ -27,7 +26,6 @@ export function saveBookingPrice(
   scope.queue(statementOf(insert))
 }
 
-/** The price book has no price for the changed hire. */
 export async function forgetBookingPrice(scope: TenantScope, bookingId: string): Promise<void> {
   await scope.db
     .deleteFrom('booking_prices')

@@ -47,7 +47,6 @@ export async function deleteDecidedLine(scope: TenantScope, id: string): Promise
     .execute()
 }
 
-/** Except those that the invoice still bills. */
 export async function releaseLines(
   scope: TenantScope,
   kept: readonly string[],
@@ -63,7 +62,6 @@ export async function releaseLines(
     .execute()
 }
 
-/** An invoice's lines keep the ids of the lines they were made of. */
 export async function noteInvoice(
   scope: TenantScope,
   ids: readonly string[],

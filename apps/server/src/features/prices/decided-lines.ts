@@ -48,7 +48,6 @@ export async function takeBackDecidedLine(
   await record(scope, { action: 'booking.line-decided', subjectId: bookingId, changes })
 }
 
-/** Lines taken out of the invoice, or of a void one, wait for the next. */
 export async function billApprovedLines(
   scope: TenantScope,
   invoice: { id: string; bookingId: string; lineIds: readonly string[] },

@@ -23,10 +23,8 @@ interface Changed {
 }
 
 export interface PriceWish {
-  /** Left out: unchanged. */
   reason?: string | undefined
   maySayWhy?: boolean
-  /** By booking, the price before the change that is undone. */
   restored?: ReadonlyMap<string, BookingPrice | null> | undefined
 }
 
@@ -67,7 +65,6 @@ async function billedPriceAfter(
   return quote ? priceOfBilledHire(held, quote) : held
 }
 
-/** Null where the book has no price any more. */
 async function priceAfter(
   scope: TenantScope,
   change: Changed,
@@ -122,10 +119,9 @@ async function keepChangedPrice(
 }
 
 /**
- * Keeps how the prices of changed bookings came about, by the prices of the days they were taken; answers by booking
- * what the history has of it. Once a booking is billed, its price follows the invoices; only what is included follows the
- * hire (`priceOfBilledHire`).
- * NOTE not recorded: the entry of the booking has it.
+ * By the prices of the days the bookings were taken; answers by booking what the history has of it. A billed
+ * price follows the invoices, and only what is included follows the hire (`priceOfBilledHire`). NOTE not
+ * recorded: the entry of the booking has it.
  */
 export async function keepBookingPrices(
   scope: TenantScope,
@@ -150,8 +146,8 @@ export async function keepBookingPrices(
 }
 
 /**
- * Keeps how the price of a new booking came about; what a stranger was `shown` holds, whoever they turn out to be.
- * NOTE not recorded: the entry of the booking has it.
+ * A price `shown` to a stranger holds, whichever customer they match. NOTE not recorded: the entry of the
+ * booking has it.
  */
 export async function keepNewPrice(
   scope: TenantScope,

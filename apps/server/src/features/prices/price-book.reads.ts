@@ -66,7 +66,6 @@ export async function readSurcharges(scope: TenantScope): Promise<Surcharge[]> {
   return rows.map(surchargeOf)
 }
 
-/** 0 while nothing has been set. */
 export async function readBookVersion(scope: TenantScope): Promise<number> {
   const row = await scope.db
     .selectFrom('price_books')

@@ -11,7 +11,6 @@ export async function saveBookVersion(scope: TenantScope, version: number): Prom
     .execute()
 }
 
-/** Removed zones lose their prices. */
 export async function saveZones(scope: TenantScope, zones: readonly PriceZone[]): Promise<void> {
   const ids = zones.map(({ id }) => id)
   await scope.db

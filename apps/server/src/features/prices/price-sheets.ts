@@ -20,7 +20,6 @@ type CreatePriceSheetInput = RequestOf<typeof contract.createPriceSheet>['body']
 
 const MOST_SHEETS = 200
 
-/** Spelled as before, whatever the case typed now. */
 function classOf(sheets: readonly PriceSheet[], typed: string): string {
   const known = [RETAIL, ...sheets.map(({ priceClass }) => priceClass)]
   return known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed

@@ -123,7 +123,6 @@ async function basisOf(scope: TenantScope, { bookingId, takenOn }: Input) {
   return basis
 }
 
-/** The extras it was sold with, unless others are requested. */
 const asSold = (quote: Quote, held: BookingPrice | undefined, { extras }: Input): Quote =>
   held && extras.length === 0 ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
 

@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedWeekdays, readOwnDays, readState } from './closed-days.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
-/** Public holidays, closed days and weekdays, less days worked nevertheless. */
 export async function readClosedDates(
   scope: TenantScope,
   { from, to }: AvailabilityWindow,

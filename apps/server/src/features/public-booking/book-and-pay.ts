@@ -91,7 +91,6 @@ type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
 interface Booked {
   link: string
   jobID: string
-  /** Null: nothing is paid by card now. */
   cardPaymentId: string | null
 }
 

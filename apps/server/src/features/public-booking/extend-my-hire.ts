@@ -26,14 +26,12 @@ import { readDayBooks } from './day-books.reads.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
 import { readPublicPage } from './public-page.reads.ts'
 
-/** As granted, or else by the days agreed. */
 async function permittedTo(scope: TenantScope, { id, permit, drop }: Booking): Promise<LocalDate | null> {
   if (permit === null) return null
   const granted = (await readGrantedPermits(scope, [id])).get(id)
   return granted?.validTo ?? addDays(drop.date, Math.max(0, permit.days - 1))
 }
 
-/** With the price of each; none where the price book has no price. */
 async function daysToExtend(
   scope: TenantScope,
   booking: Booking,

@@ -88,7 +88,6 @@ function mayOf(known: Known, { now, timeZone }: TenantScope) {
   }
 }
 
-/** Nothing of other customers; 404 for a deleted booking. */
 export async function presentMyBooking(scope: TenantScope, bookingId: string): Promise<WireMyBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()

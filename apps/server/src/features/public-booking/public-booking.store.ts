@@ -69,7 +69,6 @@ export async function findCustomerLink(scope: TenantScope, bookingId: string): P
     .executeTakeFirst()
 }
 
-/** A link made meanwhile stays. */
 export async function keepCustomerLink(
   scope: TenantScope,
   bookingId: string,

@@ -12,7 +12,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface KeptPage {
   page: PublicPage
   version: number
-  /** Null until the page was first switched on. */
   sealedToken: string | null
 }
 

@@ -26,7 +26,6 @@ export interface Street {
   rule: PermitRule | null
 }
 
-/** Null: on the customer's own land. */
 export async function readStreet(scope: TenantScope, { place, placement }: Asked): Promise<Street | null> {
   if (!isOnStreet(placement) || !place) return null
   const council = councilOfPlace(await readCouncils(scope), place)

@@ -134,7 +134,6 @@ const READERS: Record<ReportFile, (scope: TenantScope, asked: Asked) => Pieces> 
   },
 }
 
-/** Money only for users who see it on the screen. */
 export async function exportReport(
   scope: TenantScope,
   { month, report }: RequestOf<typeof contract>['query'],

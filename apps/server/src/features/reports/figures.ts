@@ -34,7 +34,6 @@ export function presentMargin({ price, tippingCost, pickDate, ...job }: MarginFi
   }
 }
 
-/** And the two years before; money only with permission. */
 export async function getReportMonths(
   scope: TenantScope,
   month: Month,
@@ -124,7 +123,6 @@ const driverFiguresOf = (row: DriverFigures | undefined, isPaid: boolean): Drive
 
 const jobsOf = ({ now }: DriverRow) => now.drops + now.picks
 
-/** Jobs done on no run come last. */
 export async function getReportDrivers(scope: TenantScope, month: Month): Promise<DriverRow[]> {
   if (!canReadReports(scope.actor)) throw notAllowed()
   const [now, before] = [

@@ -112,7 +112,6 @@ export interface GroupFigures {
 
 const NO_SIZE = sql`null::int`
 
-/** A source left out is the same as None. */
 const COLUMNS: Record<ReportGroup, { name: RawBuilder<unknown>; size: RawBuilder<unknown> }> = {
   suburb: { name: sql`b.suburb`, size: NO_SIZE },
   source: { name: sql`coalesce(nullif(trim(b.booking_source), ''), 'None')`, size: NO_SIZE },

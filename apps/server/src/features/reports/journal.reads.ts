@@ -21,7 +21,6 @@ const linesAfter = (tenantId: string, before: ReturnType<typeof sql>) => sql`coa
   select b.content -> 'lines' from adjustment_notes b
   where b.tenant_id = ${tenantId} and b.invoice_id = i.id ${before} order by b.number desc limit 1), v.content -> 'lines')`
 
-/** As in the GST report. */
 const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select i.issued_on as day, i.invoice_number as number, i.customer_name as customer, i.id as place,
     json_build_object('what', 'invoice', 'content', ${content(sql`v.content -> 'lines'`)}) as facts

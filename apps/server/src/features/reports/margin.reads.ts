@@ -36,7 +36,6 @@ const backIn = ({ tenantId }: TenantScope, month: Month) => sql`
 const loadsOf = ({ tenantId }: TenantScope) => sql`
   (select coalesce(sum(v.weight_kg), 0) from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = b.id)::float8`
 
-/** Least left first; all without a page. */
 export async function readMargins(
   scope: TenantScope,
   { month, page, limit }: { month: Month; page: number; limit: number | null },

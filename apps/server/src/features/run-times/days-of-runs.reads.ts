@@ -19,7 +19,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversOfDays } from './drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './frame.reads.ts'
 
-/** Travel found later is known the next time. */
 const PATIENCE_MS = 1_500
 
 const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
@@ -33,7 +32,6 @@ function addTo(known: Map<string, Stretch>, places: readonly Place[], table: Tab
     }
 }
 
-/** `isQuick` calls no service. */
 async function streetsSoon(
   findTable: Tables,
   groups: readonly (readonly Place[])[],
@@ -126,7 +124,6 @@ export interface DaysOfRuns {
 
 const isFilled = (rows: readonly StopRow[]): rows is [StopRow, ...StopRow[]] => rows.length > 0
 
-/** A fixed number of queries. */
 export async function readDaysOfRuns(
   scope: TenantScope,
   runs: readonly { truckId: string; date: LocalDate | string }[],

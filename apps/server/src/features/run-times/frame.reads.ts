@@ -14,7 +14,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()
 
-/** Version 0 while nothing has been set. */
 export async function readPlannerFrame(scope: TenantScope) {
   const row = await scope.db
     .selectFrom('tenants')

@@ -113,7 +113,6 @@ export async function findRunIds(
   return rows.map(({ id }) => id)
 }
 
-/** Held against leaving the fleet. */
 export async function holdTruck(scope: TenantScope, { truckId, date }: { truckId: string; date: LocalDate }) {
   const row = await scope.db
     .selectFrom('trucks')

@@ -47,7 +47,6 @@ interface Window {
   since: LocalDate | null
 }
 
-/** By indexes alone; none for a past day. */
 function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
   if (date < today) return sql``
   return sql`
@@ -64,7 +63,6 @@ function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
     where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since} and ${jobConditions().jobIs('open')}`
 }
 
-/** By an index alone, without jobs that a hold keeps in the window; none for a past day. */
 async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate; since: LocalDate }) {
   const { tenantId, today } = scope
   if (date < today) return 0
@@ -91,7 +89,6 @@ const inOrder = ({ job: one }: WaitingJob, { job: other }: WaitingJob): number =
   one.timeRange.fromHour - other.timeRange.fromHour ||
   one.id.localeCompare(other.id)
 
-/** Without called-off jobs; left-overs of the window wherever they are. */
 async function readWaitingJobs(scope: TenantScope, window: Window): Promise<WaitingJob[]> {
   const { tenantId, today } = scope
   const { date, since } = window

@@ -27,7 +27,6 @@ import {
   type TruckDay,
 } from './planner.store.ts'
 
-/** Null for a run that was planned before its day. */
 function madeAtMinute({ date, madeAt }: LeavingRun, timeZone: string): number | null {
   if (localDateOf(madeAt, timeZone) !== localDate(date)) return null
   return localHourOf(madeAt, timeZone) * 60 + localMinuteOf(madeAt, timeZone)
@@ -95,7 +94,6 @@ interface Step {
   after: Board
   truck?: TruckDay | undefined
   undoes?: string
-  /** By booking, the prices before the step that is undone. */
   prices?: ReadonlyMap<string, BookingPrice | null>
 }
 

@@ -36,7 +36,6 @@ async function moversOf(scope: TenantScope, bookingIds: readonly string[]): Prom
   )
 }
 
-/** In words for a caller who comes too late. */
 export async function whereJobsAre(
   scope: TenantScope,
   board: Board,

@@ -91,7 +91,6 @@ async function spareRuns(
   }))
 }
 
-/** Refused when the truck's runs have changed since the question was asked. */
 function refuseOld(ofTruck: readonly PlannedRun[], known: Body['runs'], rego: string): void {
   const isKnown = ({ id, version }: PlannedRun) =>
     known.some((run) => run._id === id && run.version === version)

@@ -12,7 +12,6 @@ const GONE_SECONDS = 45
 
 const isHere = sql<boolean>`seen_at > now() - make_interval(secs => ${GONE_SECONDS})`
 
-/** Answers whether this is news. */
 export async function notePresence(scope: TenantScope, date: LocalDate): Promise<boolean> {
   const known = await scope.db
     .selectFrom('planner_presence')

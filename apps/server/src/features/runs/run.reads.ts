@@ -144,7 +144,6 @@ export async function readPlannerSettings(scope: TenantScope) {
   return (await readPlannerFrame(scope)).settings
 }
 
-/** At most eleven queries, however many trucks, runs and jobs. */
 export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)

@@ -145,7 +145,6 @@ export async function lockOnBoard(
   return commitStep(scope, { before, after: { ...before, runs: [{ ...run, isLocked: locked }] } })
 }
 
-/** The truck's later runs of the day move up. */
 export async function deleteRun(scope: TenantScope, runId: string): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

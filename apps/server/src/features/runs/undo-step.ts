@@ -116,7 +116,6 @@ const daysOf = ({ runs }: KeptStep) =>
     }),
   )
 
-/** A run that returns or goes renumbers them. */
 async function findNeighbours(scope: TenantScope, step: KeptStep): Promise<string[]> {
   const found: string[] = []
   for (const day of daysOf(step).values()) found.push(...(await findRunIds(scope, day)))

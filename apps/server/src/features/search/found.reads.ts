@@ -24,7 +24,6 @@ function isMeant({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
   return sql`(strpos(c.phones, ${phone}) > 0 or strpos(c.search_text, ${phone}) > 0 or strpos(c.search_text, ${text}) > 0)`
 }
 
-/** The domain's closeness as far as it selects candidates; those are judged again. */
 function place({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
   const begins = (word: string) => holdsText(sql`' ' || c.search_text`, ` ${word}`)
   const isCalled = phone === null ? sql`false` : sql`strpos(' ' || c.phones, ${` ${phone}`}) > 0`
@@ -224,7 +223,6 @@ const LOOKS: Record<SearchKind, Look> = {
   suburb: suburbs,
 }
 
-/** One statement, one round trip. */
 export async function readFound(
   scope: TenantScope,
   typed: TypedSearch,

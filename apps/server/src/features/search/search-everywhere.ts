@@ -10,7 +10,6 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type FoundRecords, readFound } from './found.reads.ts'
 
-/** Kinds not everyone may find. */
 const MAY_FIND: Partial<Record<SearchKind, (actor: Actor) => boolean>> = {
   invoice: canReadInvoices,
   truck: canReadFleet,

@@ -42,7 +42,6 @@ async function drawLogoAside(bytes: Buffer): Promise<Decision<Buffer, LogoRefusa
 /** A picture of many pixels takes a processor for a second. */
 const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.logoBusy })
 
-/** One of a company at a time; 429 meanwhile. */
 async function drawLogoInTurn(tenantId: string, img: string): Promise<Buffer> {
   const endTurn = takeLogoTurn(tenantId)
   try {
@@ -58,7 +57,6 @@ async function authorise({ actor }: TenantScope): Promise<void> {
   if (!canChangeSettings(actor)) throw notAllowed()
 }
 
-/** Redrawn between two transactions, so that no connection is held. */
 export async function setLogo({
   body,
   claims,

@@ -14,12 +14,10 @@ export interface NewTenant {
   jobPrefix: string
   truckCount: number
   binCount: number
-  /** Null: no trial. */
   trialEndsOn: string | null
   booking: Pick<BookingSettings, 'pickupConfirm' | 'wasteTypes' | 'hireDays'>
 }
 
-/** With its counters; the first job is number 1. */
 export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<void> {
   await scope.db
     .insertInto('tenants')

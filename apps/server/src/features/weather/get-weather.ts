@@ -23,7 +23,6 @@ async function withJobs(scope: TenantScope, days: readonly ForecastDay[]): Promi
   }))
 }
 
-/** From the cache: the call never waits for the forecast. */
 export async function getWeather(scope: TenantScope, forecaster: Forecaster): Promise<WireWeather> {
   if (!forecaster) return { ...unknown, state: 'off' }
   const yard = await readBaseLocation(scope)
