@@ -9,10 +9,12 @@ import {
   linkNode,
   wayBetween,
 } from './day-ways.ts'
+import { picksInFront } from './pick-order.ts'
 import { type PlanJob, type PlanProblem, type Rest, restOf } from './problem.ts'
 import {
   arrival,
   arrivalStraight,
+  forgetPair,
   makeNetwork,
   type Network,
   stackWith,
@@ -214,10 +216,16 @@ function openWay({ network: { nodes } }: DayModel, { windows, node, next, minute
   if (hours && (hours.closes[way] ?? 0) < minute) hours.closes[way] = minute
 }
 
-function letBegin({ latest, closesInRest }: TruckWindows, node: number, minute: number): void {
+function letBegin(
+  { network }: DayModel,
+  { windows, node }: Pick<Step, 'windows' | 'node'>,
+  minute: number,
+): void {
+  const { latest, closesInRest } = windows
   if (minute <= (latest[node] ?? 0)) return
   latest[node] = minute
   closesInRest[node] = 0
+  if (node < network.jobs && !network.relaxed.includes(node)) network.relaxed.push(node)
 }
 
 /** Drives a truck through its order, and lets all of it be; whether a job begins later than was known. */
@@ -231,7 +239,7 @@ function relaxTour(model: DayModel, known: Progress, { truck, order }: Standing)
     step.stack = stackWith(model.network, step.stack, { truck, job: next })
     openWay(model, { windows, ...step, next })
     const begins = beginWaiting(model, known, { windows, ...step, next, truck })
-    letBegin(windows, next, begins)
+    letBegin(model, { windows, node: next }, begins)
     isLater = isLater || begins > (known.begins[next] ?? 0)
     step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
     known.begins[next] = begins
@@ -245,8 +253,19 @@ interface Standing {
   order: readonly number[]
 }
 
-/** Times of orders that wait for each other settle after as many passes as wait in a row; in a circle they never do. */
-const MOST_PASSES = 20
+/** Bookings whose pick is in front of its drop in these orders. */
+export const picksInFrontOf = ({ links }: DayModel, orders: readonly (readonly number[])[]): Set<string> =>
+  picksInFront(orders.map((order) => order.flatMap((number) => links[number]?.job ?? [])))
+
+/** A pick that is in front of its drop in orders that nobody may change waits for nothing. */
+function forgetPairsInFront(model: DayModel, orders: readonly (readonly number[])[]): void {
+  const { network, links } = model
+  if (!network.hasPairs) return
+  const inFront = picksInFrontOf(model, orders)
+  for (const [first, second] of network.before) {
+    if (inFront.has(links[first]?.job?.bookingId ?? '')) forgetPair(network, first, second)
+  }
+}
 
 /**
  * Lets orders be that nobody may change, however late they are: their windows, the tips on their way and the truck's hours
@@ -259,24 +278,10 @@ export function relaxFixedTours(model: DayModel, orders: readonly (readonly numb
   const known = { network, truckOf, begins: never(), done: never() }
   const standing = orders.flatMap((order, truck) => (order.length === 0 ? [] : [{ truck, order }]))
   for (const { truck, order } of standing) for (const job of order) truckOf[job] = truck
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  forgetPairsInFront(model, orders)
+  // Each pass settles the trucks that wait for none but settled ones.
+  for (let pass = 0; pass <= standing.length; pass++) {
     const isLater = standing.map((one) => relaxTour(model, known, one)).includes(true)
     if (!isLater || !network.hasPairs) return
   }
-}
-
-/** Whether a truck can do these jobs in this order with all windows, tips and hours kept. */
-export function isFeasible(model: DayModel, truck: number, order: readonly number[]): boolean {
-  const { service, trucks } = model.network
-  const windows = windowsOf(model.network, truck)
-  const { latest, earliest } = windows
-  const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
-  let step = { node: start, minute: earliest[start] ?? 0, stack: 0 }
-  for (const next of [...order, end]) {
-    step.stack = stackWith(model.network, step.stack, { truck, job: next })
-    const begins = beginAt(model, { windows, ...step, next })
-    if (begins > (latest[next] ?? 0)) return false
-    step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
-  }
-  return true
 }

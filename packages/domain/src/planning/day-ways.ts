@@ -54,13 +54,20 @@ interface TipOnWay {
 const ENDLESS = 1e9
 
 /**
+ * The working minute from which a driver tips at a site: one that opens in the rest is tipped at after it, also where that
+ * takes no time.
+ */
+export const tippingFrom = ({ open, work }: Pick<TipOnWay, 'open' | 'work'>, clock: WorkingClock): number =>
+  work > 0 ? clock.toWorking(open.from) : clock.toWaiting(open.from)
+
+/**
  * By a driver's working minutes: from when on a truck can leave without waiting at the tip, and until when without finding
  * it closed, a rest on the way there or at it included.
  */
 export function hoursToLeave({ tip }: Pick<Between, 'tip'>, clock: WorkingClock) {
   if (tip === null) return { opens: -ENDLESS, closes: ENDLESS }
   const { open, after, work } = tip
-  const [begins, ends] = [clock.toWorking(open.from), clock.toWorking(open.to) - work]
+  const [begins, ends] = [tippingFrom(tip, clock), clock.toWorking(open.to) - work]
   // Open too short, or only while the driver rests: a run made by hand waits for it all the same.
   if (ends < begins) return { opens: begins - after, closes: -ENDLESS }
   return { opens: begins - after, closes: ends - after }

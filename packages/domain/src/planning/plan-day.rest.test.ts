@@ -41,32 +41,38 @@ const someDay = fc
     closesAt: fc.option(fewMinutes, { nil: null }),
     opensAt: fewMinutes,
     mostLateMinutes: fc.constantFrom(0, 0, 30),
+    tipMinutes: fc.constantFrom(0, 15),
     now: fc.constantFrom(null, null, 700, NOON + 5),
   })
-  .map(({ jobs, ownRest: [all, ...own], closesAt, opensAt, mostLateMinutes, now }): PlanProblem => {
-    const taken = new Set<string>()
-    const made = jobs.map(({ isPick, booking, from, length }, index): PlanJob => {
-      const kind = isPick ? ('pick' as const) : ('drop' as const)
-      const key = `${booking} ${kind}`
-      const bookingId = taken.has(key) ? `alone ${index}` : `shared ${booking}`
-      taken.add(key)
-      const window = { from, to: from + length }
-      return sampleJob(`${kind} ${index}`, { kind, bookingId, place: index + 2, window, serviceMinutes: 5 })
-    })
-    const sample = sampleProblem([{ x: 0, y: 0 }, { x: 3, y: 0 }, ...jobs.map((job) => job.at)], {})
-    const tip = { id: 't', name: 'Tip', place: 1, wasteTypes: [] }
-    return {
-      ...sample,
-      jobs: made,
-      trucks: ['a', 'b'].map((id, index) => sampleTruck(id, { rest: own[index] ?? null })),
-      tipSites:
-        closesAt === null ? [] : [{ ...tip, open: { from: Math.min(opensAt, closesAt - 15), to: closesAt } }],
-      rest: all,
-      now,
-      weights: { ...sample.weights, mostLateMinutes },
-      budget: { rounds: 20 },
-    }
-  })
+  .map(
+    ({ jobs, ownRest: [all, ...own], closesAt, opensAt, mostLateMinutes, tipMinutes, now }): PlanProblem => {
+      const taken = new Set<string>()
+      const made = jobs.map(({ isPick, booking, from, length }, index): PlanJob => {
+        const kind = isPick ? ('pick' as const) : ('drop' as const)
+        const key = `${booking} ${kind}`
+        const bookingId = taken.has(key) ? `alone ${index}` : `shared ${booking}`
+        taken.add(key)
+        const window = { from, to: from + length }
+        return sampleJob(`${kind} ${index}`, { kind, bookingId, place: index + 2, window, serviceMinutes: 5 })
+      })
+      const sample = sampleProblem([{ x: 0, y: 0 }, { x: 3, y: 0 }, ...jobs.map((job) => job.at)], {})
+      const tip = { id: 't', name: 'Tip', place: 1, wasteTypes: [] }
+      return {
+        ...sample,
+        jobs: made,
+        trucks: ['a', 'b'].map((id, index) => sampleTruck(id, { rest: own[index] ?? null })),
+        tipSites:
+          closesAt === null
+            ? []
+            : [{ ...tip, open: { from: Math.min(opensAt, closesAt - 15), to: closesAt } }],
+        rest: all,
+        now,
+        weights: { ...sample.weights, mostLateMinutes },
+        handling: { ...sample.handling, tip: tipMinutes },
+        budget: { rounds: 20 },
+      }
+    },
+  )
 
 /** Whether the search takes every time range of these orders for kept. */
 function isKept(model: DayModel, orders: Orders): boolean {
@@ -147,6 +153,30 @@ describe('time ranges and the rest of a driver', () => {
       },
     )
     expect(at(startSearch(dayModel(later).network, [[0], [1]], 1).tours.latest, 0)).toBe(NOON - 10)
+  })
+
+  test('a tip that is open in the rest alone is open to nobody who rests then, though tipping takes no time', () => {
+    const window = { from: NOON - 60, to: NOON - 20 }
+    const points = [
+      { x: 0, y: 0 },
+      { x: 5, y: 0 },
+    ]
+    const site = { id: 't', name: 'Tip', place: 1, wasteTypes: [] }
+    const dayWith = (open: { from: number; to: number }) =>
+      sampleProblem(points, {
+        ...restAtNoon,
+        jobs: [sampleJob('pick', { kind: 'pick', window })],
+        tipSites: [{ ...site, open }],
+        handling: { load: 5, unload: 5, tip: 0 },
+      })
+    const planOf = (problem: PlanProblem) => planDay(problem, patiently)
+    expect(planOf(dayWith({ from: NOON + 10, to: NOON + 20 })).unplaced.map(({ jobId }) => jobId)).toEqual([
+      'pick',
+    ])
+    const longer = dayWith({ from: NOON + 10, to: NOON + 60 })
+    const planned = planOf(longer)
+    expect(checkPlan(longer, planned)).toEqual([])
+    expect(planned.runs[0]?.legsHome[0]?.leavesAt).toBeCloseTo(NOON + 30, 4)
   })
 
   test('the search, the timing and the checker agree about who comes in time', () => {

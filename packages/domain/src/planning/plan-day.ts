@@ -1,12 +1,12 @@
 import { runsOf } from './day-chains.ts'
-import { type DayModel, dayModel, fixedOnly, isFeasible, relaxFixedTours } from './day-model.ts'
+import { type DayModel, dayModel, fixedOnly, picksInFrontOf, relaxFixedTours } from './day-model.ts'
 import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
-import type { Best } from './search/anneal.ts'
+import { type Best, isInTime } from './search/anneal.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { renewTour } from './search/drive-tours.ts'
 import { relaxDeadline } from './search/network.ts'
-import { NOWHERE } from './search/network-parts.ts'
+import { NOWHERE, of } from './search/network-parts.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
 import { putIn } from './search/tours.ts'
@@ -22,13 +22,13 @@ function seatLate({ network, links, problem }: DayModel, search: Search, number:
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
     const until = to + Math.min(late, mostLateMinutes)
     const takeBack = relaxDeadline(network, number, until)
-    const seat = cheapestInsertion(search, number)
-    if (seat.added >= NOWHERE) {
+    const position = cheapestInsertion(search, number)
+    if (position.added >= NOWHERE) {
       takeBack()
       continue
     }
-    const { truck } = seat
-    putIn(search.tours, number, seat)
+    const { truck } = position
+    putIn(search.tours, number, position)
     renewTour(search.tours, truck)
     dropAbsent(search, number)
     return true
@@ -88,13 +88,58 @@ function watchOf(
   return { isCancelled: brake.isOver, onProgress }
 }
 
-/** What stands on the board where that can be done; of other trucks what may not be changed. */
+const isFixedAt = ({ network }: DayModel, job: number) => network.isFixed[job] === 1
+
+/** What is on the board but for picks that may go and are in front of their drop, or whose drop is not there. */
+function standingWithBins(model: DayModel): number[][] {
+  const { links, network, standing } = model
+  const inFront = picksInFrontOf(model, standing)
+  const placed = new Set(standing.flat())
+  const hasBin = (number: number) => {
+    const { kind, bookingId = '' } = links[number]?.job ?? {}
+    const isThere = (network.earlier[number] ?? []).every((drop) => placed.has(drop))
+    return kind !== 'pick' || (isThere && !inFront.has(bookingId))
+  }
+  return standing.map((order) => order.filter((number) => isFixedAt(model, number) || hasBin(number)))
+}
+
+/**
+ * What stands on the board where that can be done with all windows, tips and hours kept and each pick behind its drop; of
+ * other trucks what may not be changed.
+ */
 function standingStart(model: DayModel): number[][] {
+  const { network } = model
   const fixed = fixedOnly(model)
   relaxFixedTours(model, fixed)
-  return model.standing.map((order, truck) =>
-    isFeasible(model, truck, order) ? [...order] : (fixed[truck] ?? []),
+  let orders = standingWithBins(model)
+  for (;;) {
+    const { tours } = startSearch(network, orders, model.problem.seed)
+    const hasBins = (order: readonly number[]) =>
+      order.every(
+        (job) =>
+          isFixedAt(model, job) || (network.earlier[job] ?? []).every((drop) => of(tours.truckOf, drop) >= 0),
+      )
+    const kept = orders.map((order, truck) =>
+      isInTime(tours, truck) && hasBins(order) ? order : (fixed[truck] ?? []),
+    )
+    if (kept.every((order, truck) => order.length === orders[truck]?.length)) return kept
+    orders = kept
+  }
+}
+
+/** The board as far as it can be driven, each run in its order. */
+function drivenBoard(model: DayModel): Timed[] {
+  const { links, problem } = model
+  const driven = new Set(
+    standingWithBins(model)
+      .flat()
+      .map((number) => links[number]?.job?.id),
   )
+  const orders = standingOrders(problem).map((order) => ({
+    ...order,
+    jobIds: order.jobIds.filter((id) => driven.has(id)),
+  }))
+  return timeRuns(problem, orders)
 }
 
 /** Fewer jobs, or as many and later, or as late and dearer. */
@@ -178,13 +223,13 @@ function findDay(problem: PlanProblem, hooks: PlanHooks, brake: Brake): { best: 
 
 /**
  * Plans a day: most jobs first, then the fewest minutes late, then what ways, hours and trucks cost. Never fewer jobs, later
- * or dearer than the board, nor anew than with each job left on its truck; the same problem, seed and budget give the same
+ * or dearer than the board as far as it can be driven, nor anew than with each job left on its truck; the same problem, seed and budget give the same
  * plan; cancelled, the best so far.
  */
 export const planDay: PlanDay = (problem, hooks) => {
   const brake = brakeOf(problem, hooks)
   const { best, rounds } = findDay(problem, hooks, brake)
-  const board = timeRuns(problem, standingOrders(problem))
+  const board = drivenBoard(best.model)
   const runs = isWorse(problem, best.runs, board) ? board : best.runs
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   const absent = problem.jobs.filter(({ id }) => !placed.has(id))

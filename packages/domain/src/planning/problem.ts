@@ -184,8 +184,8 @@ export interface WorkingClock {
   /** Whether a minute of the day lies in the rest: what has to begin by then begins before the rest, or too late. */
   isInRest: (minute: MinuteOfDay) => boolean
   /**
-   * The working minute from which something can begin that waits for a minute of the day; a moment later in the rest,
-   * because nothing begins before the rest then.
+   * The working minute from which something can begin that waits for a minute of the day; a moment later in the rest and
+   * at the end of it, because nothing begins before the rest then.
    */
   toWaiting: (minute: MinuteOfDay) => number
 }
@@ -205,7 +205,7 @@ export function workingClock(rest: Rest | null): WorkingClock {
   return {
     toWorking,
     isInRest,
-    toWaiting: (minute) => toWorking(minute) + (isInRest(minute) && minute > begins ? MOMENT : 0),
+    toWaiting: (minute) => toWorking(minute) + (minute > begins && minute <= begins + minutes ? MOMENT : 0),
     toBegin: (working, from) => {
       if (working < begins || (working === begins && from <= begins)) return working
       return working + minutes

@@ -21,6 +21,12 @@ describe('the working minutes of a driver who rests', () => {
     expect(clock.toEnd(NOON + 5)).toBe(NOON + 35)
   })
 
+  test('let what waits for a minute of the day be over no sooner, in the rest, at its end and beside it', () => {
+    for (let minute = NOON - 5; minute <= NOON + 40; minute++)
+      expect(clock.toEnd(clock.toWaiting(minute))).toBeGreaterThanOrEqual(minute)
+    expect(clock.toWaiting(NOON)).toBe(NOON)
+  })
+
   test('say by when something has to begin just as they say when it begins', () => {
     const minute = fc.integer({ min: NOON - 60, max: NOON + 90 })
     fc.assert(

@@ -1,4 +1,4 @@
-import { type Between, hoursToLeave, legsBetween, type Stand, yardsOf } from './day-ways.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand, tippingFrom, yardsOf } from './day-ways.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
 
@@ -13,7 +13,7 @@ interface UntimedRun {
   isLast: boolean
   /** The working minute at which the truck is free. */
   leavesAt: number
-  /** When the drop of a booking is done, for its pick. */
+  /** When the drop of a booking is done, for its pick that waits for it. */
   dropDone: ReadonlyMap<string, DropDone>
 }
 
@@ -52,7 +52,9 @@ function timeLegs(between: Between, leavesAt: number, clock: WorkingClock): Plan
   let working = leavesAt
   return between.errands.map(({ kind, place, tipSite, wayMinutes, wayKilometres, workMinutes }) => {
     const arrives = working + wayMinutes
-    const begins = Math.max(arrives, tipSite ? clock.toWorking(tipSite.open.from) : arrives)
+    const begins = tipSite
+      ? Math.max(arrives, tippingFrom({ open: tipSite.open, work: workMinutes }, clock))
+      : arrives
     working = begins + workMinutes
     return {
       kind,
@@ -106,10 +108,7 @@ function earliestOf(
 ) {
   const isBegun = jobs.indexOf(job) < begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
-  const own = jobs.findIndex(({ kind, bookingId }) => kind === 'drop' && bookingId === job.bookingId)
-  // A pick that a dispatcher has put before its drop waits for nothing: the order says that the bin is there.
-  const isBefore = own > jobs.indexOf(job)
-  const drop = dropFor(clock, job.kind === 'pick' && !isBefore ? dropDone.get(job.bookingId) : undefined)
+  const drop = dropFor(clock, job.kind === 'pick' ? dropDone.get(job.bookingId) : undefined)
   return { from: Math.max(from, drop.from), drop: drop.drop }
 }
 

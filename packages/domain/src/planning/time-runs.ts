@@ -1,4 +1,5 @@
 import { outerRuns } from './day-chains.ts'
+import { picksInFront } from './pick-order.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import {
   clocksOf,
@@ -17,14 +18,21 @@ import { type DropDone, type TimedRun, timeRun } from './time-run.ts'
 /** A run in its order, with its times. */
 export type Timed = RunOrder & TimedRun
 
-/** Times of drops settle after as many passes as runs wait for each other; an order that cannot be done never does. */
-const MOST_PASSES = 20
-
 interface Day {
   problem: PlanProblem
   clockOf: (truck: PlanTruck) => WorkingClock
   jobs: ReadonlyMap<string, PlanJob>
 }
+
+const dayOf = (problem: PlanProblem): Day => ({
+  problem,
+  clockOf: clocksOf(problem),
+  jobs: new Map(problem.jobs.map((job) => [job.id, job])),
+})
+
+/** The runs of a truck, one after the other. */
+const inOrderOf = (orders: readonly RunOrder[], truckId: string): RunOrder[] =>
+  orders.filter((order) => order.truckId === truckId).toSorted((one, other) => one.number - other.number)
 
 type Drops = ReadonlyMap<string, DropDone>
 
@@ -57,9 +65,7 @@ function timeTruck(
 
 function timeAll(day: Day, orders: readonly RunOrder[], dropDone: Drops): Timed[] {
   return day.problem.trucks.flatMap((truck) => {
-    const own = orders.filter(({ truckId }) => truckId === truck.id)
-    const inOrder = own.toSorted((one, other) => one.number - other.number)
-    return timeTruck(day, truck, { orders: inOrder, dropDone })
+    return timeTruck(day, truck, { orders: inOrderOf(orders, truck.id), dropDone })
   })
 }
 
@@ -67,17 +73,25 @@ const isSettled = (before: Drops, after: Drops) =>
   before.size === after.size &&
   [...after].every(([booking, { working }]) => before.get(booking)?.working === working)
 
-/** Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done. */
+const toursOf = ({ problem, jobs }: Day, orders: readonly RunOrder[]): PlanJob[][] =>
+  problem.trucks.map(({ id }) =>
+    inOrderOf(orders, id).flatMap(({ jobIds }) => jobIds.flatMap((jobId) => jobs.get(jobId) ?? [])),
+  )
+
+/**
+ * Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done, unless it is
+ * in front of it.
+ */
 export function timeRuns(problem: PlanProblem, orders: readonly RunOrder[]): Timed[] {
-  const day = {
-    problem,
-    clockOf: clocksOf(problem),
-    jobs: new Map(problem.jobs.map((job) => [job.id, job])),
-  }
+  const day = dayOf(problem)
+  const inFront = picksInFront(toursOf(day, orders))
   let dropDone: Drops = new Map()
   let timed = timeAll(day, orders, dropDone)
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const known = new Map(timed.flatMap((run) => run.dropDone))
+  // Each pass settles the runs that wait for none but settled ones.
+  for (let pass = 0; pass <= orders.length; pass++) {
+    const known = new Map(
+      timed.flatMap((run) => run.dropDone).filter(([bookingId]) => !inFront.has(bookingId)),
+    )
     if (isSettled(dropDone, known)) break
     dropDone = known
     timed = timeAll(day, orders, dropDone)

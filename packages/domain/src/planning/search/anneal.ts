@@ -15,7 +15,8 @@ import { twoOptStar } from './two-opt-star.ts'
 
 const SLACK = 1e-9
 
-function isInTime({ network, sequence, length, begins, latest }: Tours, truck: number): boolean {
+/** Whether all jobs of a truck begin so early that it and all who wait for it keep their windows. */
+export function isInTime({ network, sequence, length, begins, latest }: Tours, truck: number): boolean {
   const base = truck * network.jobs
   const end = base + of(length, truck)
   for (let index = base; index < end; index++) {

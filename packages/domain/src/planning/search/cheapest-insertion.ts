@@ -87,32 +87,49 @@ function take({ rng, blink }: Search): void {
   best.added = tried.added
 }
 
+/** The place in front of another job, which it costs so much extra to go on to, where it can still be the best. */
+function lookBefore(search: Search, job: number, { to, extra }: { to: number; extra: number }): void {
+  const { network, prior, into, truckOf, placeOf, dutyTimes } = search.tours
+  const truck = of(truckOf, to)
+  if (truck < 0) return
+  // A job may fill the time that a truck stands, but no more than that.
+  const stands = at(dutyTimes.standing, truck)
+  const saved = at(into, to) + stands
+  if (extra + at(network.leastTo, job) - saved >= best.added) return
+  const from = of(prior, to)
+  const added = extra - saved + at(network.extraTo, job * network.nodes + from)
+  if (added >= best.added) return
+  tried.added = added + stands
+  tried.from = from
+  tried.to = to
+  tried.truck = truck
+  tried.place = of(placeOf, to)
+  takeTried(search, job)
+}
+
+const step = { to: 0, extra: 0 }
+
 /** Places in front of other jobs, until not even the best place there could be would do. */
 function lookBeforeOthers(search: Search, job: number): void {
-  const { network, prior, into, truckOf, placeOf, dearest, dutyTimes } = search.tours
-  const { standing, mostStanding } = dutyTimes
-  const { nodes, extraTo, after, afterExtra, following, leastTo } = network
-  const row = job * nodes
+  const { network, dearest, dutyTimes } = search.tours
+  const { after, afterExtra, following, leastTo } = network
   const end = job * following + following
   const least = at(leastTo, job)
   for (let rank = job * following; rank < end; rank++) {
-    const to = of(after, rank)
-    const onward = at(afterExtra, rank) + least
-    if (to < 0 || onward - dearest - mostStanding >= best.added) return
-    const truck = of(truckOf, to)
-    if (truck < 0) continue
-    // A job may fill the time that a truck stands, but no more than that.
-    const saved = at(into, to) + at(standing, truck)
-    if (onward - saved >= best.added) continue
-    const from = of(prior, to)
-    const added = at(afterExtra, rank) - saved + at(extraTo, row + from)
-    if (added >= best.added) continue
-    tried.added = added + at(standing, truck)
-    tried.from = from
-    tried.to = to
-    tried.truck = truck
-    tried.place = of(placeOf, to)
-    takeTried(search, job)
+    step.to = of(after, rank)
+    step.extra = at(afterExtra, rank)
+    if (step.to < 0 || step.extra + least - dearest - dutyTimes.mostStanding >= best.added) return
+    lookBefore(search, job, step)
+  }
+}
+
+/** Places in front of jobs that may begin later than they wanted to: nothing was told to come before them that late. */
+function lookBeforeRelaxed(search: Search, job: number): void {
+  const { network } = search.tours
+  for (let index = 0; index < network.relaxed.length; index++) {
+    step.to = network.relaxed[index] ?? 0
+    step.extra = at(network.extra, job * network.nodes + step.to)
+    lookBefore(search, job, step)
   }
 }
 
@@ -210,6 +227,7 @@ export function cheapestInsertion(search: Search, job: number, most = NOWHERE): 
   if (of(search.waiting, job) === search.round) lookAtChanged(search, job)
   else {
     lookBeforeOthers(search, job)
+    lookBeforeRelaxed(search, job)
     lookAtEnds(search, job)
   }
   const { network } = search.tours

@@ -22,9 +22,11 @@ export interface Network extends NetworkParts, Excess, Nearness {
   common: TruckWindows
   /** The trucks that may do a job. */
   trucksOf: readonly Int32Array[]
-  earlier: readonly (readonly number[])[]
-  later: readonly (readonly number[])[]
+  earlier: (readonly number[])[]
+  later: (readonly number[])[]
   hasPairs: boolean
+  /** Jobs that may begin later than when it was told what can follow what: they can be reached from more jobs than that. */
+  relaxed: number[]
   /** By truck: the one before it that is like it in everything; -1 for none. */
   twinOf: Int32Array
   /** Whether no plan with all jobs can cost less than their prices: every way that can be gone was priced. */
@@ -104,10 +106,17 @@ export function makeNetwork(parts: NetworkParts): Network {
     earlier: partners(parts, true),
     later: partners(parts, false),
     hasPairs: parts.before.length > 0,
+    relaxed: [],
     twinOf: twins(parts),
     hasFloor: parts.stacks === null && !parts.isFixed.includes(1),
     loss: 1 + 20 * dearestWay(parts.cost),
   }
+}
+
+/** Lets two jobs be done in any order. */
+export function forgetPair({ earlier, later }: Network, first: number, second: number): void {
+  earlier[second] = (earlier[second] ?? []).filter((one) => one !== first)
+  later[first] = (later[first] ?? []).filter((one) => one !== second)
 }
 
 /** The windows that a truck goes by. */
@@ -119,7 +128,7 @@ export const windowsOf = ({ windowsByTruck, common }: Network, truck: number): T
  * over for what reaching it costs at the least. Answers with what takes that back.
  */
 export function relaxDeadline(
-  { windows, leastTo, from }: Network,
+  { windows, leastTo, from, relaxed }: Network,
   job: number,
   until: MinuteOfDay,
 ): () => void {
@@ -133,7 +142,9 @@ export function relaxDeadline(
     closesInRest[job] = clock.isInRest(until) ? 1 : 0
   }
   leastTo[job] = -NOWHERE
+  relaxed.push(job)
   return () => {
+    relaxed.splice(relaxed.lastIndexOf(job), 1)
     for (const [index, { latest, closesInRest }] of windows.entries()) {
       latest[job] = before[index]?.latest ?? 0
       closesInRest[job] = before[index]?.closesInRest ?? 0

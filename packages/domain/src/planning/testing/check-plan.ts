@@ -80,8 +80,11 @@ class Checker {
     const takes = site.wasteTypes.length === 0 || site.wasteTypes.includes(hook.wasteType)
     this.#expect(takes, `${name}: ${site.name} takes no ${hook.wasteType}`)
     const begins = this.#worked(walk.truck, leg.leavesAt) - handling.tip
+    // Minutes of work alone do not tell when in the rest it opens, where tipping takes none.
     const isOpen =
-      begins >= this.#worked(walk.truck, site.open.from) - SLACK && leg.leavesAt <= site.open.to + SLACK
+      begins >= this.#worked(walk.truck, site.open.from) - SLACK &&
+      leg.leavesAt >= site.open.from + handling.tip - SLACK &&
+      leg.leavesAt <= site.open.to + SLACK
     this.#expect(isOpen || !this.#isWithinHours, `${name}: ${site.name} is closed at ${leg.leavesAt}`)
     walk.hook = { has: 'empty', bin: hook.bin }
   }
