@@ -29,7 +29,7 @@ async function backUpAside(log: JobsLog): Promise<void> {
 export const backUp = defineJob({
   name: 'back-up',
   payload: z.object({}),
-  // It comes again by itself.
+  // It is scheduled again by itself.
   retry: { limit: 0, delaySeconds: 60 },
   singletonKey: () => 'due',
   schedule: '*/5 * * * *',

@@ -76,7 +76,7 @@ export async function writeBackupFile(file: string, backup: NewBackup, prove: Pr
 async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
   const fed = pipeline(Readable.from(source), gunzip)
-  // What fails there is told by reading on.
+  // A failure there surfaces by reading on.
   fed.catch(() => undefined)
   for await (const chunk of gunzip) yield chunk
   await fed

@@ -32,7 +32,7 @@ async function prepare(db: Kysely<unknown>): Promise<void> {
 export async function migrate(owner: pg.ClientConfig, upTo?: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 2, options: OPTIONS })
   surviveLostConnections(pool)
-  // An idle connection that is lost is told by the next statement.
+  // The loss of an idle connection surfaces at the next statement.
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

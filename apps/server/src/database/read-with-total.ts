@@ -28,7 +28,7 @@ export async function readWithTotal<Selection extends Remembered, Page extends R
     if (shown.isOfSelection) shown = await show(selection)
   }
   if (!isRightFor(shown, selection)) {
-    // A write is under way at this very moment: the rows first, then a total that is no older.
+    // A write is under way: the rows first, then a total that is no older.
     shown = await show(null)
     selection = await select()
   }

@@ -31,7 +31,7 @@ function queryOf({ name, text, values, answered, failed }: Asked): DriverQuery {
     problem ? failed(problem) : answered(result),
   )
   if (!isDriverQuery(query)) throw new Error('The driver does not show its queries')
-  // Of a configuration the driver makes a copy, property by property.
+  // The driver copies a configuration property by property.
   if (name !== undefined) query.name = name
   query.queryMode = 'extended'
   return query

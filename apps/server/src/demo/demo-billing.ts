@@ -88,7 +88,7 @@ interface Parties {
 
 function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }: Parties): InvoiceContent {
   const { paymentTermsDays, note, isPermitTaxed } = defaultInvoiceSettings()
-  // The price of the demo's bookings is what the hire comes to, the permit with it.
+  // The price of the demo's bookings includes the permit.
   const binCents = booking.priceCents - (booking.permit?.costCents ?? 0)
   const billed = { ...booking, priceCents: binCents }
   return {

@@ -78,7 +78,7 @@ export async function correctDemoInvoices(
   scope: TenantScope,
   invoices: readonly DemoInvoice[],
 ): Promise<void> {
-  // NOTE without permits: those stand on a booking's first invoice alone, and one is made anew.
+  // NOTE without permits: they are on a booking's first invoice alone, and one is made again.
   const sent = invoices
     .filter(({ mail, content }) => mail === 'sent' && content.lines.length === 1)
     .toReversed()

@@ -53,7 +53,7 @@ export function demoHistory(random: Random, booking: Booking, { now, timeZone }:
   const entries: DemoEntry[] = []
   for (const [index, stage] of stages.entries()) {
     const changes = compareBookings(before, stage.booking)
-    // Nothing is recorded of tomorrow, and each line stands after the one before.
+    // Nothing is recorded of tomorrow, and each line is later than the one before.
     const at = Math.max(Math.min(stage.at, now.getTime() - (stages.length - index) * MINUTE_MS), latest + 1)
     if (Object.keys(changes).length === 0) continue
     const action = before === null ? 'booking.created' : 'booking.updated'

@@ -126,7 +126,7 @@ async function fillBooks(
     scope,
     customers.map(({ id, sites, ...customer }) => ({ id, customer, addresses: sites })),
   )
-  // A source of its own: what is told of a booking must not change which bookings there are.
+  // A random source of its own: a booking's history must not change which bookings there are.
   const story = randomFrom(company.seed)
   const entries: DemoEntry[] = []
   const dropDates = manyOf(company.bookings, () => demoDropDate(random, today)).sort()
@@ -135,7 +135,7 @@ async function fillBooks(
   const asked = dropDates.map((dropDate, index) => {
     const jobNumber = company.firstJobNumber + index
     const frame = { today, dropDate, jobNumber, jobPrefix: company.jobPrefix, present: scope }
-    // A source for each: what has become of one hire by today must not change the next.
+    // A random source for each: how far one hire is by today must not change the next.
     const own = randomFrom(company.seed * company.bookings + index)
     return demoBooking(own, own.pick(customers), frame)
   })

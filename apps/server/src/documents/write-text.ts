@@ -15,7 +15,7 @@ function writeLine(pdf: Pdf, line: Line, { x, y, style }: { x: number; y: number
   let at = x
   for (const [index, { face, text, width }] of line.runs.entries()) {
     takeFace(pdf, face, style.size)
-    // pdfkit writes from the top of a face's own line; the faces have other tops, their baseline is one.
+    // pdfkit writes from the top of a font's line; fonts differ in their tops and share the baseline.
     const ascent = (face.font.ascent / face.font.unitsPerEm) * style.size
     const top = y + style.size * 0.98 - ascent
     pdf.doc.fillColor(style.colour ?? INK.text)

@@ -68,7 +68,7 @@ export async function openLiveChannel(
 
   async function listen(): Promise<pg.Client> {
     const next = new pg.Client({ ...owner, keepAlive: true })
-    // That a connection is lost is told by its 'end', once; an 'error' may come twice and need not come at all.
+    // A lost connection reports 'end' once; 'error' may come twice or not at all.
     next.on('error', (problem) => log.warn({ err: problem }, 'live channel lost its connection'))
     next.on('notification', ({ channel, payload = '{}' }) => {
       if (channel === ENDED_SESSIONS) return void sessions.emit(payload, 'ended')

@@ -67,7 +67,7 @@ export function serveEvents({ http, services }: RouteContext): void {
       const isStillSignedIn = () => isSignedIn(services, claims)
       if (!(await isStillSignedIn())) throw unauthorized()
 
-      // Said to a proxy in front: what is told here is worth nothing once it is late.
+      // For a proxy in front: events are worth nothing once they are late.
       reply.raw.setHeader('x-accel-buffering', 'no')
       const stream = reply.sse
       const ask = () => void beat(stream, request, isStillSignedIn)
@@ -89,7 +89,7 @@ export function serveEvents({ http, services }: RouteContext): void {
       const { age } = asked.parse(request.query)
       const missed = age === undefined ? [] : services.live.toldWithin(claims.tenantId, age)
       if (missed.length > 0) tell(stream, request, { event: 'change', data: { topics: missed } })
-      // The session may have ended after it was asked about and before anybody listened.
+      // The session may have ended after the check and before the subscription.
       ask()
     },
   })

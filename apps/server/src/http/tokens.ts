@@ -25,7 +25,7 @@ interface Known {
 
 export function createTokens(secret: string): Tokens {
   const key = createSecretKey(Buffer.from(secret))
-  // A person sends the same token with every call of a quarter of an hour; it is proven once, and kept by its digest.
+  // The same token comes with every call of a quarter of an hour; it is verified once, and cached by its digest.
   const known = new Map<string, Known>()
 
   function remember(digest: string, { claims, expiresAtMs }: Known): void {

@@ -54,7 +54,7 @@ export function noteDue(
     where d.due_at > excluded.due_at or d.about is distinct from coalesce(excluded.about, d.about)`.compile(
     scope.db,
   )
-  // By its text: a connection refuses one name for two statements, and conditions differ.
+  // Named by its text: a connection refuses one name for two statements, and conditions differ.
   const name = `note-due ${hash('sha1', insert.sql)}`
   scope.queueLast(`note-due ${kind} ${where ? name : ''} ${dueAt}`, {
     name,

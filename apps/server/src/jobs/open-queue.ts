@@ -21,7 +21,7 @@ export function connectionOf({ host, port, user, password, database, connectionS
 
 export async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
   await boss.createQueue(name, {
-    // Of what waits under one key a short queue holds one.
+    // A queue of policy 'short' holds one waiting job a key.
     policy: hasSingletonKey ? 'short' : 'standard',
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,

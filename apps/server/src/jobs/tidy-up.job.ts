@@ -26,7 +26,7 @@ export const tidyUp = defineJob({
     for (const tenantId of await listTenantIds(owner)) {
       await withTenant(pool, { tenantId, loginId: tenantId }, (scope) => forgetOldTenantRows(scope, before))
     }
-    // Once a mail server delivers, files of emails are of no more use to anybody.
+    // Once a mail server delivers, files of emails are useless.
     const files = await removeMailFiles(join(dataDir, 'mail'), isMailSent ? new Date(now) : before.ended)
     log.info({ files }, 'tidied up')
   },

@@ -39,7 +39,7 @@ function callerOf({ url, region, keyId, secret }: BucketSettings) {
   return async ({ method, name, query, body }: Wish): Promise<Answer> => {
     const address = new URL(name === undefined ? url : `${url}/${name}`)
     address.search = new URLSearchParams(query).toString()
-    // The picture is signed too: what arrives otherwise is refused there.
+    // The picture is signed too: the store refuses one that was damaged on its way.
     const headers = { 'x-amz-content-sha256': hash('sha256', body ?? '') }
     const ask = async () => {
       const answer = await client.fetch(address, {

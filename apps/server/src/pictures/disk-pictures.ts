@@ -68,7 +68,7 @@ export function openDiskPictures(root: string): PictureFiles {
         await syncFolder(dirname(file))
         return true
       }
-      // A folder that vanishes in between is made anew the next time.
+      // A folder that vanishes in between is made again the next time.
       if (!(await unlessMissing(isKept()))) throw new PicturesAway('the folder of a picture has gone')
     },
     read: (name) => unlessMissing(readFile(at(name))),

@@ -19,10 +19,10 @@ function drawOnce<Drawn>(program: string, bytes: Buffer, options: ForkOptions): 
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const answer = Promise.withResolvers<Drawn | null>()
   child.once('message', (drawn: Drawn) => answer.resolve(drawn))
-  // It may come twice, and a second one that nobody hears would end the server.
+  // The event may come twice, and a second one without a listener would end the server.
   child.on('error', answer.reject)
   child.once('exit', (_code, signal) => {
-    // Killed for its time, or for want of memory: the same picture may do well in a moment.
+    // Killed by timeout or for lack of memory: the same picture may succeed in a moment.
     if (signal === 'SIGKILL') answer.reject(new PicturesAway('a picture was given up'))
     else answer.resolve(null)
   })
@@ -49,6 +49,6 @@ export async function drawAside<Drawn>(
   const idly = { ...WHEN_IDLE, timeout: patienceMs ?? 0 }
   const early =
     canIdle && patienceMs !== null ? await drawOnce<Drawn>(program, bytes, idly).catch(nullWhenAway) : null
-  // Begun anew: only root may call a process back from waiting, and some machines let nobody wait.
+  // Started again: only root can raise a process's priority, and some machines have no idle priority.
   return early ?? drawOnce<Drawn>(program, bytes, { ...SMALL_SHARE, timeout: mostMs })
 }

@@ -192,7 +192,7 @@ export function createTable({ url, onAway, patienceMs = 8_000, restMs = 30_000 }
       rows.length === from.length && rows.every((one) => one.length === to.length)
     if (!isWhole(said.distances) || !isWhole(said.durations))
       throw new Error('The routing service left ways out')
-    // What comes once the table is in use is too late for it.
+    // Answers that come once the table is in use are too late for it.
     signal.throwIfAborted()
     fillAnswer(filling, { from, to, kept }, said)
   }

@@ -23,7 +23,7 @@ export interface Vault {
   fingerprint(text: string): string
 }
 
-// As bytes it would be made a key again for each text, which costs three times as much as the text.
+// A key object: importing bytes for each text costs three times as much as sealing it.
 const keyFor = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)))
 

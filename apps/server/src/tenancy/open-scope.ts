@@ -141,7 +141,7 @@ async function transact<T>(
     if (!isReadOnly) await commit(exchange, { tenantId, last, topics, key })
     return result
   } catch (problem) {
-    // What went wrong may come of a wrong guess; that goes first.
+    // A failure may result from the wrong cached member, so that is checked first.
     exchange.open()
     await proven
     throw isAfterFailure(problem) ? exchange.failure : problem

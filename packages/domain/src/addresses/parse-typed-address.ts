@@ -40,10 +40,6 @@ export interface Split {
 
 /** Every way to read what was typed, those with the longest suburb first. */
 export interface TypedSplits {
-  /**
-   * The likeliest reading while the suburb is still being typed: it begins after a comma or the street's
-   * type.
-   */
   typed: TypedAddress
   splits: Split[]
 }

@@ -15,7 +15,6 @@ import type { BookingStatus } from './status/booking-status.ts'
 import type { DropStatus, PickStatus } from './status/job-status.ts'
 import type { PaymentStatus } from './status/payment-status.ts'
 
-/** A trip to the customer's site. */
 interface JobOf<Kind extends 'drop' | 'pick', Status> {
   id: string
   kind: Kind
@@ -31,7 +30,6 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   notDone?: NotDoneMark | null
   /** `isHeld` tells whether it is still on hold. */
   onHold?: JobHold | null
-  /** Only of a pick: the tip a dispatcher has chosen. */
   tipByHand?: TipByHand | null
 }
 
@@ -80,7 +78,6 @@ export interface BookingTerms {
   pickDateConfirmed: boolean
   /** The C/O flag. */
   cartOver: boolean
-  /** The HL flag. */
   heavyLoad: boolean
   officeNotes: string
   /** At most 7 characters. */

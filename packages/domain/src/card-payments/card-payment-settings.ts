@@ -15,7 +15,6 @@ export interface CardPaymentSettings {
   depositCents: Cents | null
   /** Whole per cent; counts where there is no amount. */
   depositPercent: number
-  /** Minutes for which the place is held while the customer pays. */
   holdMinutes: number
 }
 

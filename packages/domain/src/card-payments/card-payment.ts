@@ -27,7 +27,6 @@ export interface CardPayment {
   amountCents: Cents
   /** Received. */
   paidCents: Cents
-  /** Refunded of it. */
   refundedCents: Cents
 }
 

@@ -64,7 +64,6 @@ export function customerErrors(fields: CustomerFields): ReasonedError<CustomerFi
   return errors
 }
 
-/** Further phones and e-mail, ABN, company name. */
 function recordErrors(draft: CustomerDraft): ReasonedError<CustomerRefusal>[] {
   const errors: ReasonedError<CustomerRefusal>[] = []
   for (const field of ['alternativePhone', 'secondaryPhone'] as const) {

@@ -41,7 +41,6 @@ export interface CustomerRecord {
   customerReference: string
   billingAddress: string
   comments: string
-  /** The class whose prices hold; '' for Retail. */
   priceClass: string
   /** Staff are warned when they take a booking, and can still take it. */
   isOnHold: boolean

@@ -18,7 +18,6 @@ export interface Duplicate<Who> {
 /** An index for repeated look-ups, as when a file is read. */
 export interface DuplicateIndex<Who> {
   add(who: Who, traits: DuplicateTraits): void
-  /** Likely duplicates added so far, in that order. */
   find(traits: DuplicateTraits): Duplicate<Who>[]
 }
 

@@ -44,7 +44,6 @@ export interface MergedCustomer extends Omit<Customer, 'id' | 'version'> {
   notes: string[]
 }
 
-/** The fields' names in a note about a lost value. */
 const LABELS: Record<MergeField, string> = {
   name: 'Name',
   type: 'Customer Type',

@@ -3,7 +3,6 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 /** How far back a company's own days say what its trucks do. */
 export const DAYS_LOOKED_BACK = 28
 
-/** Fewer truck days prove nothing. */
 const FEWEST_KNOWN = 10
 
 /** Of its own days three in four have no more: a full day, not the very best. */

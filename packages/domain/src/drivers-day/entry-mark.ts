@@ -18,7 +18,6 @@ export interface EntryMark {
 export interface FormerLink {
   /** Null while the link works. */
   revokedAt: Date | null
-  /** The phone was heard under this driver's name before the link was revoked. */
   isPhoneKnown: boolean
 }
 

@@ -14,7 +14,6 @@ export interface Field {
   jobId: string
   driverId: string
   progress: Progress
-  /** The company requires a photo of every drop, and there is none yet. */
   isPhotoMissing: boolean
 }
 

@@ -11,7 +11,6 @@ const REPLACING: readonly Note[] = ['bin', 'extras']
 
 /** What a note is judged by: the job, and later entries. */
 export type NoteField = Pick<Field, 'board' | 'jobId' | 'driverId'> & {
-  /** A phone reported another bin or other extras of the job after this entry was made. */
   isSaidLater: boolean
   /** The number the office set since this entry was made, '' for none; null where it did not. */
   namedByOffice: string | null

@@ -17,7 +17,6 @@ export interface StopProgress {
 /** A stop as it happened, or is expected now. */
 export interface LiveStop {
   state: 'done' | 'underWay' | 'toCome'
-  /** When the truck arrived, or is expected. */
   arrivesAt: number
   beginsAt: number
   leavesAt: number

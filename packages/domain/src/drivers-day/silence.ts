@@ -5,7 +5,6 @@ const LONGEST_SILENCE_HOURS = 1
 export interface Signs {
   /** Null: not today. */
   heardAt: number | null
-  /** Null when nothing is left. */
   nextBeginsAt: number | null
   now: number
 }

@@ -18,7 +18,6 @@ export interface RunOnPhone<Job extends JobOnPhone = JobOnPhone> {
   jobs: readonly Job[]
 }
 
-/** What a step notes, and the job's status after it. */
 const STEPS = {
   heading: { time: 'headingAt', status: null },
   onSite: { time: 'onSiteAt', status: null },

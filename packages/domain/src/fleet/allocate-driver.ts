@@ -14,7 +14,6 @@ export interface DriverToPlace {
 export interface DriverChoice {
   truckId: string
   isMoveChosen: boolean
-  /** The truck that the user believes the driver comes from. */
   fromTruckId: string | null
 }
 

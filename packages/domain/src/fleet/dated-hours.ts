@@ -55,7 +55,6 @@ export function datedHoursErrors(
   return [...found, { reason: 'invalid', field: FIELD, message: hoursTexts.tooManyDays(MOST_DATED_HOURS) }]
 }
 
-/** A date with its hours as people read it: '05/12/2026: 7am – 11am (Market day)'. */
 function datedWords({ date: text, hours, note }: TypedDatedHours): string {
   const date = typedDate(text)
   const day = date === null || date === 'invalid' ? text : formatAustralianDate(date)

@@ -29,7 +29,6 @@ export const restTexts = {
 const CLOCK = /^(\d{1,2}):(\d{2})$/
 const [HOUR, HOURS] = [60, 24]
 
-/** The minute of the day of '12:00', null for what is no time of day. */
 function minuteOf(typed: string): number | null {
   const [, hours, minutes] = CLOCK.exec(typed) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]

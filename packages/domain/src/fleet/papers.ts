@@ -13,7 +13,6 @@ export const DRIVER_PAPERS = ['licenseExpiry'] as const
 /** One of them. */
 export type DriverPaper = (typeof DRIVER_PAPERS)[number]
 
-/** Days ahead. */
 const PAPERS_AHEAD_DAYS = 30
 
 /** Whether a paper is good, runs out soon, or has run out. */

@@ -87,7 +87,6 @@ function isFewCharacters(lower: string): boolean {
   return new Set(lower).size <= 2
 }
 
-/** Without trailing digits and signs, and with letters for the signs that replace them. */
 function plainStem(lower: string): string {
   const withoutTail = lower.replace(/[^a-z@$]{0,12}$/, '')
   return Array.from(withoutTail, (character) => LOOKALIKES[character] ?? character).join('')

@@ -1,7 +1,6 @@
 /** The colour of a free count: none left, getting short, enough. */
 export type AvailabilityTone = 'red' | 'amber' | 'green'
 
-/** Amber from this share of the stock downwards. */
 const SHORT_SHARE = 0.15
 
 /** Red at 0 or less (Spec 000 §9), amber at 15 % of the stock or less, green above. */

@@ -36,7 +36,6 @@ export interface AvailabilityDay {
   available: number
 }
 
-/** Planned or done, late or not. */
 function isBinGone(job: StockJob, date: LocalDate): boolean {
   return job.kind === 'drop' && !jobIs('calledOff', job) && job.date <= date
 }

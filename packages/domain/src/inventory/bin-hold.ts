@@ -9,7 +9,6 @@ export interface BinHolder {
   customerName: string
   dropDate: LocalDate
   pickDate: LocalDate
-  /** The bin is at the customer's: the drop is Delivered. */
   isOut: boolean
 }
 

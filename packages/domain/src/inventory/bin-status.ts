@@ -3,9 +3,7 @@ import type { BIN_AVAILABILITIES, BinStatus } from './numbered-bin.ts'
 /** What a bin's status follows from: its record, and the hires that name it on their drop. */
 export interface BinWhereabouts {
   isBroken: boolean
-  /** A hire that names it is Delivered and not picked up. */
   isOut: boolean
-  /** A coming hire names it: its drop is Scheduled or Dispatched. */
   isPromised: boolean
 }
 

@@ -1,8 +1,6 @@
 /** The stock that a set of numbered bins makes. */
 export interface BinStock {
-  /** Bins that have not been removed. */
   totalBins: number
-  /** Ledger count required: those not broken. */
   count: number
 }
 

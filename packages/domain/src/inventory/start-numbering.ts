@@ -13,7 +13,6 @@ export interface NumberingAsked extends FirstNumber {
 /** The stock of the size and type today, and every number of the company. */
 export interface NumberingFacts extends BinStock {
   isNumbered: boolean
-  /** The ledger changes on a date after today. */
   isStockAhead: boolean
   taken: readonly string[]
 }

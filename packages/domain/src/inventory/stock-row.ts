@@ -41,7 +41,6 @@ type RowError = ReasonedError<StockRowRefusal>
 const isNumberOfBins = (count: number | null): count is number =>
   count !== null && Number.isInteger(count) && count >= 0 && count <= STOCK_ADJUSTMENT_LIMIT
 
-/** A sign or a fraction is an error. */
 function numberError(field: 'totalBins' | 'count', number: number | null, required: string): RowError | null {
   const kind = field === 'count' ? 'count' : 'total'
   if (number === null) return { reason: `${kind}-missing`, field, message: required }

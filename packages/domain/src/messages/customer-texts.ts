@@ -63,7 +63,6 @@ const POLITE_BEFORE =
 const POLITE_AFTER =
   /(?<=.) (?:please|pls|plz|plse|thanks|thank you|thank u|thankyou|thx|tks|many thanks|thanks mate|ta|cheers|mate|asap|immediately|right now|now|guys|sorry|ok|okay|regards|kind regards|straight away)$/
 
-/** A longer text says something else too. */
 const LONGEST_STOP = 120
 
 const whole = (messages: readonly string[]) => new RegExp(`^(?:${messages.join('|')})$`)

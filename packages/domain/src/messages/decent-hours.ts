@@ -24,7 +24,6 @@ export function nextDecentTime(at: Date, hours: DecentHours, timeZone: string): 
 export interface Timing {
   kind: MessageKind
   channel: Channel
-  /** At the earliest. */
   at: Date
   /** From then on the message is pointless; null for never. */
   tooLateAt: Date | null

@@ -12,7 +12,6 @@ export interface WritingCompany {
   phone: string
 }
 
-/** A person by first name, a business by its whole name. */
 const calledName = ({ name, type }: Booking['customer']) =>
   type === 'Individual' ? (name.trim().split(/\s+/)[0] ?? name) : name
 

@@ -6,7 +6,6 @@ export interface IncomingText {
   is: 'text'
   /** '04…', or the provider's spelling of a number that gets no texts. */
   from: string
-  /** Whether the number can receive texts, and so opt out. */
   isMobile: boolean
   text: string
   meaning: TextMeaning

@@ -8,7 +8,6 @@ export interface SmsCount {
   units: number
   /** Texts that are paid for. */
   parts: number
-  /** Letters that fit into so many parts. */
   room: number
 }
 

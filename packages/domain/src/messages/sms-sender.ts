@@ -13,7 +13,6 @@ export interface SmsSender {
   provider: SmsProvider
   /** '' for the provider's own address. */
   url: string
-  /** Account or user there; none for a webhook. */
   account: string
   /** A mobile, or a registered name of 2 to 11 letters; '' leaves it to the provider. */
   sender: string

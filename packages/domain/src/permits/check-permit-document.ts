@@ -7,7 +7,6 @@ const codesOf = (mark: string) => [...mark].map((letter) => letter.charCodeAt(0)
 
 const HEAD = codesOf('%PDF-')
 const END = codesOf('%%EOF')
-/** A PDF's end marker is within so many last bytes. */
 const END_WITHIN = 1_024
 
 const standsAt = (bytes: Uint8Array, mark: readonly number[], at: number) =>

@@ -15,9 +15,7 @@ export interface Council {
   suburbs: readonly string[]
   postCodes: readonly string[]
   applicant: (typeof APPLICANTS)[number]
-  /** Days before the drop by which to apply. */
   leadDays: number
-  /** Whether only Monday to Friday count. */
   isLeadInWorkingDays: boolean
   /** Null where the council sets no limit. */
   mostDays: number | null
@@ -27,7 +25,6 @@ export interface Council {
   /** The company's number with the council; '' for none. */
   registration: string
   registrationEndsOn: LocalDate | null
-  /** Telephone, address or link. */
   howToApply: string
 }
 

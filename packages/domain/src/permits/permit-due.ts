@@ -34,7 +34,6 @@ export interface PermittedHire {
   isOver: boolean
 }
 
-/** Days before the council's last day on which applying is due. */
 const ASK_AHEAD_DAYS = 3
 
 type Found = [kind: PermitDueKind, by: LocalDate, words: string]

@@ -27,7 +27,6 @@ export interface TermChange extends PricedBin {
 export interface SheetChange {
   prices: readonly PriceChange[]
   terms: readonly TermChange[]
-  /** Where the sheet has no included days. */
   hireDays: number
 }
 

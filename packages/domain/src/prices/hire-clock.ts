@@ -6,7 +6,6 @@ export interface HireClock {
   includedDays: number
   daysUsed: number
   daysOver: number
-  /** The charge for days over with GST. */
   overCents: Cents
   /** The last day that costs nothing more. */
   paidUntil: LocalDate

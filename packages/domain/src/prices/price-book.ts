@@ -6,7 +6,6 @@ import type { Cents } from '../shared/money.ts'
 export interface PriceZone {
   id: string
   name: string
-  /** Suburbs in any case. */
   suburbs: readonly string[]
   postCodes: readonly string[]
   /** Straight-line kilometres from the yard, `from` included, `to` not; null without a band. */

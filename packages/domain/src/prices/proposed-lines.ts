@@ -61,7 +61,6 @@ const lineOf = (line: Measured & { isTaxed?: boolean }, settled: number): Propos
 export interface ChargedHire {
   /** Null where the price book had no price: then only extras are charged. */
   priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
-  /** Of its loads. */
   tippedKg: number
   extras: readonly NotedExtra[]
   decided: readonly DecidedLine[]

@@ -23,9 +23,7 @@ export interface PriceBook {
   sheets: readonly (PriceSheet & SheetContent)[]
   surcharges: readonly Surcharge[]
   customerPrices: readonly CustomerPrice[]
-  /** Public holidays and days the company is closed. */
   holidays: ReadonlySet<LocalDate>
-  /** Included days where the sheet has none. */
   hireDays: number
 }
 
@@ -70,7 +68,6 @@ export interface QuoteLine {
 export interface Quote {
   zone: string
   priceClass: string
-  /** Since when the sheet, or the customer's own price, holds. */
   validFrom: LocalDate
   lines: QuoteLine[]
   totalCents: Cents

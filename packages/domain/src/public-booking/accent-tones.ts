@@ -3,9 +3,7 @@ export interface AccentTones {
   filled: string
   filledHover: string
   contrast: string
-  /** Behind chosen items. */
   light: string
-  /** Words on `light`. */
   lightColor: string
   anchor: string
 }
@@ -49,7 +47,6 @@ function contrastOf(one: Rgb, other: Rgb): number {
 /** Contrast of two colours '#rrggbb', from 1 to 21 (WCAG). */
 export const contrastBetween = (one: string, other: string): number => contrastOf(read(one), read(other))
 
-/** Moves the colour towards white or black until it is readable on the ground. */
 function readableOn(colour: Rgb, ground: Rgb, towards: Rgb): Rgb {
   let found = colour
   for (let share = STEP; contrastOf(found, ground) < LEAST_CONTRAST && share <= 1; share += STEP) {

@@ -40,7 +40,6 @@ export type DayRules = Pick<PublicPage, 'cutOffHour' | 'leadDays' | 'daysAhead' 
 
 /** Days; availability must be known so far beyond the last day. */
 export const MOST_HIRE_DAYS = 90
-/** Closed days in a row before the search for a pick day ends. */
 const MOST_CLOSED_DAYS = 31
 
 const isWorked = (date: LocalDate, { workdays }: DayRules, { closed }: DayBooks) =>

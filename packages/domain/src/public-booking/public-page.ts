@@ -22,7 +22,6 @@ export interface PublicPage {
   workdays: readonly WeekdayName[]
   hireChoices: readonly number[]
   terms: readonly string[]
-  /** By waste type. */
   wasteNotes: Readonly<Record<string, string>>
   extras: readonly string[]
 }

@@ -14,7 +14,6 @@ export const MOST_GST_LINES_ON_PAPER = 2_000
 /** What the paper of a tax period shows. */
 export interface GstPaperFacts {
   company: InvoiceCompany
-  /** 'October to December 2026'. */
   period: string
   from: LocalDate
   to: LocalDate

@@ -23,7 +23,6 @@ export const journalTexts = {
     gstInAdvance: 'GST of a deposit',
     fee: 'GST of a cancellation fee',
   },
-  /** Part of a file's name while its days may change. */
   notLodged: 'not-lodged-may-change',
   undone: (kind: string) => `${kind}, undone`,
 } as const

@@ -59,7 +59,6 @@ function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, go
   return [...leaving, ...coming]
 }
 
-/** The orders that want or free a job that is in the way. */
 function blamed(orders: readonly RunOrder[], obstacles: readonly Obstacle[]): RunOrder[] {
   const inTheWay = new Set(obstacles.map(({ jobId }) => jobId))
   const touching = orders.filter(({ jobIds, freed }) => [...jobIds, ...freed].some((id) => inTheWay.has(id)))

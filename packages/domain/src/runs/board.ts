@@ -17,7 +17,6 @@ export interface PlannedRun {
   /** Among the truck's runs of the day, from 1. */
   number: number
   isLocked: boolean
-  /** Turned off for the day: the run takes no jobs. */
   isTruckOff: boolean
   jobIds: readonly string[]
 }

@@ -21,7 +21,6 @@ export interface HoldableJob {
   onHold?: JobHold | null
 }
 
-/** A day of the board, and today. */
 interface WorkDay {
   date: LocalDate
   today: LocalDate

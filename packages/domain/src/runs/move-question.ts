@@ -13,7 +13,6 @@ export interface CardMove {
   kind: JobKind
   to: 'run' | 'unallocated'
   today: LocalDate
-  /** Where it is not the board's day. */
   onDay?: LocalDate | undefined
 }
 
@@ -30,12 +29,11 @@ function questionOfDrop({ booking: { drop, pick }, to }: CardMove): MoveQuestion
   return { reason: 'pick-still-allocated', text: boardTexts.pickStillAllocated, marks: null }
 }
 
-/** A pick of a faulty booking needs its drop, and itself, corrected first. */
 function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
   const { drop, pick } = move.booking
   if (move.to !== 'run') return null
   if (drop.status === 'Delivered') {
-    // Whoever plans it for a day to come says that the bin is still out.
+    // Planning it for a coming day says that the bin is still out.
     const isToCome = move.onDay !== undefined && move.onDay > move.today
     if (PICK_STATES[pick.status].isSettled || isToCome) return null
     const marks = { kind: 'pick', status: 'Returned' } as const

@@ -9,14 +9,11 @@ import { boardTexts } from './texts.ts'
 export interface TruckOfDay {
   id: string
   rego: string
-  /** Null: no driver. */
   driverId: string | null
   limits: TruckLimits
-  /** For the day. */
   isOff: boolean
 }
 
-/** The wanted run, and its truck's runs of the day. */
 interface RunWish {
   id: string
   date: LocalDate

@@ -6,7 +6,6 @@ export interface PlannerSettings {
   pickMinutes: number
   /** Hours after which a run shows as too long. */
   dayHours: number
-  /** Days for which left-overs are among Unallocated; older ones have a tray. */
   leftOverDays: number
 }
 

@@ -14,7 +14,6 @@ export interface SwitchingOff {
 export interface SwitchedOff {
   outcome: MoveOutcome
   staying: Obstacle[]
-  /** Unallocated, as no other truck takes them. */
   unplaced: Obstacle[]
 }
 

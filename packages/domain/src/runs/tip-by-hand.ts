@@ -7,7 +7,6 @@ import { boardTexts } from './texts.ts'
 export interface TipByHand {
   /** Null for the yard: the bin is put down full, and tipped another time. */
   siteId: string | null
-  /** The site's name when chosen. */
   name: string
 }
 

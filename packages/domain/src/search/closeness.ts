@@ -17,7 +17,6 @@ function closenessOfName({ text, plain, phone }: TypedSearch, name: string): Clo
   return meant.some((one) => given.includes(one)) ? 'part' : null
 }
 
-/** Every typed word, in any order, in one of the names. */
 function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Closeness | null {
   const all = foldText(names.join(' '))
   const parts = wordsOf(all)
@@ -32,7 +31,7 @@ function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Clo
  */
 export function closenessOf(typed: TypedSearch, names: readonly string[]): Closeness | null {
   if (typed.text === '') return null
-  // Of signs alone ('—', '🚛') nothing is left to be compared but themselves.
+  // A text of signs alone ('—', '🚛') is compared as it is.
   if (typed.plain === '') return names.some((name) => foldText(name).includes(typed.text)) ? 'part' : null
   const found = [...names.map((name) => closenessOfName(typed, name)), closenessOfWords(typed, names)]
   return CLOSENESSES.find((closeness) => found.includes(closeness)) ?? null

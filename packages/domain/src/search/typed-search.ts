@@ -24,7 +24,6 @@ export interface TypedSearch {
   /** Lower case without accents, single spaces; empty for no search. */
   text: string
   words: readonly string[]
-  /** Without spaces and signs, as regos and bin numbers are compared. */
   plain: string
   /** Digits of a phone, however spaced; null otherwise. */
   phone: string | null

@@ -10,7 +10,6 @@ export interface Refusal<Reason extends string> {
   reason: Reason
   field?: string
   message: string
-  /** Every error found, the first one included. */
   errors?: FieldError[]
 }
 

@@ -38,7 +38,7 @@ const lastToday = new Map<string, { second: number; today: LocalDate }>()
 
 /** Today in an IANA zone, given the clock's reading; the only way a tenant's today is made. */
 export function todayIn(timeZone: string, now: Date): LocalDate {
-  // Every call asks it, many within a second, in which no day ends.
+  // Called for every request, many within a second, in which no day ends.
   const second = Math.floor(now.getTime() / 1_000)
   const last = lastToday.get(timeZone)
   if (last?.second === second) return last.today

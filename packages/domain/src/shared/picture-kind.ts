@@ -1,4 +1,3 @@
-/** Kinds of pictures accepted as uploads. */
 type PictureKind = 'png' | 'jpeg' | 'webp'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -34,7 +34,6 @@ const ZONE_OF_STATE = {
 const HOUR_MS = 3_600_000
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/
 
-/** Australian zones by state, and those abroad of Australian companies, in list order. */
 const ZONES_BY_PLACE: readonly (readonly [place: string, zones: readonly string[]])[] = [
   ['Victoria', ['Australia/Melbourne']],
   ['New South Wales and ACT', ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe']],
@@ -112,7 +111,7 @@ function instantMsOf(date: LocalDate, hour: number, timeZone: string): number {
 
 /** The instant when the zone's wall clock shows that date and hour, right across daylight saving. */
 export function instantOf(date: LocalDate, hour: number, timeZone: string): Date {
-  // A list asks for the same few days and hours again and again, and asking a calendar is slow.
+  // A list needs the same few days and hours again and again, and calendars are slow.
   const key = `${date} ${hour} ${timeZone}`
   const known = knownInstants.get(key)
   if (known !== undefined) return new Date(known)

@@ -2,7 +2,6 @@ import { ACCOUNT_ROLES, accountCodeLabel } from '../invoices/account-codes.ts'
 import { lodgedTexts } from '../invoices/lodged-texts.ts'
 import { messageTexts } from '../messages/texts.ts'
 
-/** By path. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['companyName', 'Company name'],
   ['abn', 'ABN'],

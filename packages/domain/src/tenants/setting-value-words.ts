@@ -37,7 +37,6 @@ const nameOf = (value: unknown): string => {
 const shortened = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-/** '6:30 am', 'noon', 'midnight'. */
 function clockWords(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'

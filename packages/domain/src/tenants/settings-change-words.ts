@@ -9,7 +9,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPlace = (value: unknown) => isRecord(value) && 'name' in value
 
-/** Containers that are no part of a setting's name. */
 const HOLDERS = new Set(['settings', 'invoiceSettings'])
 
 interface Sides {

@@ -3,14 +3,12 @@ import { BIN_SIZES, type BinSize, BOOKING_BIN_TYPES, type BookingBinType } from 
 
 /** How a company takes its bookings (Spec 001 §3 Tenant booking settings). */
 export interface BookingSettings {
-  /** Whether a new booking starts with its pick date confirmed. */
   pickupConfirm: boolean
   wasteTypes: string[]
   hireDays: number
   /** Bookings taken with another size keep it. */
   binSizes: BinSize[]
   binTypes: BookingBinType[]
-  /** Off: no numbers are shown or served. */
   numberedBins: boolean
 }
 

@@ -6,7 +6,6 @@ export interface ForecastDay {
   date: LocalDate
   sky: Sky | null
   rainMm: number | null
-  /** How likely rain is, in percent. */
   rainChance: number | null
   gustsKmh: number | null
   /** Degrees Celsius. */

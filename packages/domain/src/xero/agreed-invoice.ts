@@ -33,7 +33,6 @@ export interface AgreedInvoice {
   /** What was sent last, for comparison; empty texts force sending again. */
   prints: { money: string; words: string }
   isVoid: boolean
-  /** Ids of our lines, in the order of the lines in Xero. */
   lineIds: string[]
   document: AgreedDocument
   /** Credited in Xero only, where a user decided that it stays so. */

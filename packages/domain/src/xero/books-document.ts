@@ -73,7 +73,6 @@ function fallOf(was: BooksLine | undefined, is: BooksLine | undefined): BooksLin
 const sumOf = (lines: readonly BooksLine[], isTaxed: boolean) =>
   lines.reduce((sum, line) => sum + (line.isTaxed === isTaxed ? line.amountCents : 0), 0)
 
-/** Lines left of a document; none where its total is zero. */
 const linesLeft = (lines: readonly BooksLine[]) =>
   sumOf(lines, true) === 0 && sumOf(lines, false) === 0 ? [] : lines
 

@@ -20,9 +20,7 @@ export const UNTAXED_TYPES = ['EXEMPTOUTPUT', 'BASEXCLUDED'] as const
 export interface BooksSettings {
   /** Earlier invoices are not sent automatically. */
   sendSince: LocalDate
-  /** Account codes by kind of line; null: none chosen. */
   accounts: Record<AccountedLine, string | null>
-  /** Account ids by payment method; null: none chosen. */
   paymentAccounts: Record<PaymentMethod, string | null>
   taxed: (typeof TAXED_TYPES)[number]
   untaxed: (typeof UNTAXED_TYPES)[number]

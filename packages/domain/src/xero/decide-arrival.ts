@@ -21,7 +21,6 @@ export interface TheirCredit {
 
 /** An invoice as Xero has it. */
 export interface TheirState {
-  /** Xero's status. */
   status: string
   isVoid: boolean
   document: AgreedDocument
@@ -76,7 +75,6 @@ export type Arrival =
 const sum = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** How the payments differ from the links. */
 function moneyChange({ payments }: TheirState, { linked }: OurState) {
   const isThere = ({ paymentId, amountCents }: LinkedPayment) =>
     payments.some((one) => one.id === paymentId && one.amountCents === amountCents)
@@ -97,7 +95,7 @@ function voided(
   ours: OurState,
   { gone, areWordsOurs }: Change & { areWordsOurs: boolean },
 ): Arrival {
-  // Of one that is void on both sides nothing more is sent.
+  // Nothing more is sent of an invoice that is void on both sides.
   if (ours.isVoid) return goneOnly(gone, !agreed.isVoid)
   const sent = sum(ours.linked.filter(({ isCounted }) => isCounted))
   if (areWordsOurs || ours.paidCents + ours.refundedCents !== sent)

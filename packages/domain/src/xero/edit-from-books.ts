@@ -77,7 +77,7 @@ function withLines(before: InvoiceContent, edit: Edit): Decision<InvoiceContent,
   const lines = reading.lines.flatMap((line) => lineOf(edit, ourLine(edit, before.lines, line), line))
   if (lines.length < reading.lines.length) return refused('prices', arrivalTexts.refused.prices)
   const after = { ...before, lineAmountType, lines }
-  // Xero rounds GST line by line, so the two may come to a few cents more or less.
+  // Xero rounds GST line by line, so the two may differ by a few cents.
   const isFar = Math.abs(totalsOf(after).totalCents - reading.totalCents) > lines.length
   return isFar ? refused('total', arrivalTexts.refused.total) : accepted(after)
 }

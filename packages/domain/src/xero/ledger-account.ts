@@ -8,7 +8,6 @@ export interface LedgerAccount {
   type: string
   taxType: string
   takesPayments: boolean
-  /** False: archived. */
   isActive: boolean
 }
 

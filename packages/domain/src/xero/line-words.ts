@@ -1,4 +1,3 @@
-/** A line's words in our two fields. */
 interface LineWords {
   item: string
   description: string

@@ -45,14 +45,12 @@ export interface BooksAim {
   prints: BooksPrints
   notes: readonly NoteAmount[]
   payments: readonly (WantedPayment & OnItsLine)[]
-  /** Refunds, paid out of the notes. */
   refunds: readonly WantedPayment[]
 }
 
 /** Xero's known state of the invoice. */
 export interface BooksKnown {
   hasContact: boolean
-  /** The customer has changed since their contact was last reconciled. */
   isContactBehind: boolean
   invoice: { prints: BooksPrints; isVoid: boolean } | null
   /** By our note: its amount allocated to the invoice. */

@@ -19,7 +19,6 @@ export interface WantedPayment {
 /** An invoice's money for Xero. */
 export interface MoneyWanted {
   payments: WantedPayment[]
-  /** Paid out of credit notes, the latest first. */
   refunds: WantedPayment[]
 }
 
@@ -32,7 +31,6 @@ const byId = (one: GivenMoney, other: GivenMoney) => (one.id < other.id ? -1 : 1
 const sum = (all: readonly GivenMoney[]): Cents =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** `off` is taken from the first first; used-up ones are left out. */
 function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
   let rest = off
   return all

@@ -57,7 +57,7 @@ export function writeSettings(cluster: Cluster, extra: Readonly<Record<string, s
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
   const file = join(cluster.directory, SETTINGS_FILE)
   const text = `# Rewritten at each start; put your own settings into postgresql.auto.conf.\n${lines.join('')}`
-  // Nothing to write is written: a database whose disk is full has to start as well.
+  // Unchanged settings are not written: a database with a full disk has to start as well.
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   // Moved into place whole: another server that starts at the same moment may be reading it just now.
   const draft = join(cluster.directory, `${SETTINGS_FILE}.${process.pid}`)

@@ -49,7 +49,7 @@ export async function reachCluster(
   for (;;) {
     await startUnlessRunning(cluster, settings)
     const client = new pg.Client(ownerConnection(cluster, 'postgres'))
-    // A lost connection is told by 'end'; without this listener it would end the process.
+    // A lost connection is reported by 'end'; without this listener it would end the process.
     client.on('error', () => undefined)
     try {
       await client.connect()

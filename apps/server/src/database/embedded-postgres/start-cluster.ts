@@ -42,7 +42,7 @@ export async function startCluster(
   )
   if (started.isSuccess) return { isStarted: true }
   const said = existsSync(log) ? readFileSync(log).subarray(sizeBefore).toString() : ''
-  // Children of a PostgreSQL that was killed write their last words into the same log, before or after these.
+  // Children of a killed PostgreSQL write into the same log, before or after these.
   const isHeld = /shared memory block|lock file .* (already exists|is empty)|PID file .* is empty/.test(
     `${said}${started.output}`,
   )

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column settled_thousandths integer,
     add column reason text not null default '',
     drop constraint decided_lines_tenant_id_booking_id_origin_key`.execute(db)
-  // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies change here.
   await sql`alter table decided_lines no force row level security`.execute(db)
   await sql`update decided_lines set settled_thousandths = quantity_thousandths`.execute(db)
   await sql`alter table decided_lines force row level security`.execute(db)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  * the office to correct.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies change here.
   await sql`alter table trucks no force row level security`.execute(db)
   await sql`
     with twins as (

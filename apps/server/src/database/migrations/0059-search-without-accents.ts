@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index invoices_listed on invoices (tenant_id, job_number desc, sequence desc)
     include (id, search_text, issued_on, due_on, balance_cents, was_sent, voided_on, send_state)`.execute(db)
-  // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies change here.
   await sql`alter table bookings no force row level security`.execute(db)
   await sql`
     update bookings set search_text = folded(search_text)

@@ -19,7 +19,7 @@ const BY_HAND = sql`exists (
  * it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies change here.
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column is_name_given boolean not null default true`.execute(db)
-  // The owner of the table stands under its row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the table too, and rows of all companies change here.
   await sql`alter table users no force row level security`.execute(db)
   await sql`
     update users u set is_name_given = false

@@ -17,7 +17,7 @@ const BEFORE_INVOICES = sql`(
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bookings add column agreed_cents integer`.execute(db)
-  // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies change here.
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
   await sql`

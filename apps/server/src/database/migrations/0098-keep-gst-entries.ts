@@ -165,7 +165,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index gst_entries_of_invoice on gst_entries (tenant_id, invoice_id) where pot = 'waiting' and invoice_id is not null`.execute(
     db,
   )
-  // The owner of the tables stands under their row policies, too: it reads rows of all companies here.
+  // Row policies bind the owner of the tables too, and rows of all companies are read here.
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
   await keepFreeParts(db)

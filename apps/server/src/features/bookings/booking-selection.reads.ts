@@ -93,7 +93,7 @@ export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
     number[] | null
   >`case when count(*) <= ${FEW} then coalesce(array_agg(b.job_number), '{}') end`
   const hasAny = isRestricted(criteria)
-  // Apart, as few are cancelled: asked of every row, their status would be read where the index of a search has none.
+  // Counted apart, as few are cancelled: the index of a search has no status, which would be read from every row.
   const cancelled = matchingBookings(scope, criteria)
     .where(isCalledOff)
     .select(sql<number>`count(*)::int`.as('count'))

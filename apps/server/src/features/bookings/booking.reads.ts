@@ -79,7 +79,7 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
   const settledOfExtra = sql`(
     select coalesce(sum(d.settled_thousandths), 0) from decided_lines d
     where d.tenant_id = ${tenantId} and d.booking_id = e.booking_id and d.kind = 'extra' and d.subject = e.name)`
-  // Bins that came back lately and bins that still stand: each has an index that holds no others.
+  // Bins that came back lately and bins still out: each kind has an index of its own.
   const { rows } = await sql<{ id: string }>`
     with stood as materialized (
       select b.id, b.pick_date - b.drop_date as days from bookings b

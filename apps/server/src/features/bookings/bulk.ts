@@ -73,7 +73,7 @@ export async function holdBookings(
   named: readonly ChangedBooking[],
 ): Promise<NamedBooking[]> {
   const seen = new Map(named.map(({ _id, version }) => [_id.toLowerCase(), version]))
-  // NOTE not recorded: whoever holds them records what they change.
+  // NOTE not recorded: the verb that holds them records its change.
   await lockCompany(scope, 'bookings')
   const held = await lockBookings(scope, [...seen.keys()])
   if (held.length < seen.size) throw notFound()

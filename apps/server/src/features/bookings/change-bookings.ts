@@ -133,7 +133,7 @@ export function enterDeposits(
   const deposits = changes.flatMap(({ before, after }) => {
     const amountCents = after.paidCents - (before?.paidCents ?? 0)
     if (amountCents === 0 || isInvoiced(after)) return []
-    // What is taken off was entered by the method that the booking had.
+    // A correction has the payment method of what it corrects.
     const { paymentMethod: method } = amountCents < 0 && before ? before : after
     return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method }]
   })
@@ -237,7 +237,7 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
   const left = does('runs') ? await takeLeaversOut(scope, told) : []
   const saved = await saveBookings(scope, toSave)
-  // Once they are all saved: one of them may have given a bin free for another.
+  // Once all are saved: one of them may have freed a bin for another.
   await refuseHeldBins(scope, toSave)
   if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')
   return { saved, left }

@@ -161,7 +161,7 @@ export async function takeBackProposedLine(
   scope: TenantScope,
   { params: { bookingId }, body }: Pick<RequestOf<typeof takeBackProposedLineOperation>, 'params' | 'body'>,
 ): Promise<WireProposedLines> {
-  // NOTE not recorded: the line's own entry tells of it.
+  // NOTE not recorded: the line's own entry has it.
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   if (!(await findBooking(scope, bookingId))) throw notFound()

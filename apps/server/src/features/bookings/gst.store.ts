@@ -172,7 +172,7 @@ interface Facts {
 }
 
 function entriesOf({ today }: TenantScope, booking: Booking, { money, kept, charging }: Facts) {
-  // Who is not registered charges no GST; what was attributed before goes on to its invoice.
+  // A company that is not registered charges no GST; what was attributed before goes on to its invoice.
   if (!charging.isRegistered && kept.length === 0) return []
   const agreed = agreedOf(booking, charging)
   const isCalledOff = CALLED_OFF_BOOKINGS.includes(booking.status)

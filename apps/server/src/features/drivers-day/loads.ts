@@ -86,7 +86,7 @@ export async function addTip(
   scope: TenantScope,
   { actionId, version, reason, tippedAt, ...load }: RequestOf<typeof contract.addTip>['body'],
 ): Promise<ReplyOf<typeof contract.addTip>['data']> {
-  // NOTE not recorded: changeLoad tells it in the history of the booking.
+  // NOTE not recorded: changeLoad records it in the history of the booking.
   if (!canCorrectTips(scope.actor)) throw notAllowed()
   const { job, booking, run } = await jobAtHand(scope, actionId)
   const is: TipVisit = {
@@ -115,7 +115,7 @@ export async function correctTip(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.correctTip>, 'params' | 'body'>,
 ): Promise<ReplyOf<typeof contract.correctTip>['data']> {
-  // NOTE not recorded: changeLoad tells it in the history of the booking.
+  // NOTE not recorded: changeLoad records it in the history of the booking.
   const was = await loadAtHand(scope, params.tipId)
   const is: TipVisit = {
     ...was,
@@ -142,7 +142,7 @@ export async function removeTip(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.removeTip>, 'params' | 'body'>,
 ): Promise<ReplyOf<typeof contract.removeTip>['data']> {
-  // NOTE not recorded: changeLoad tells it in the history of the booking.
+  // NOTE not recorded: changeLoad records it in the history of the booking.
   const was = await loadAtHand(scope, params.tipId)
   const photos = await removePhotosOfTip(scope, was.id)
   const changed = await changeLoad(scope, {

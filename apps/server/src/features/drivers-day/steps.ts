@@ -46,10 +46,10 @@ export async function saveTaken(
   findTable: Tables,
 ): Promise<void> {
   const { board, driver, entry } = said
-  // NOTE not recorded: commitStep records what becomes of the booking, and the entry itself is kept.
+  // NOTE not recorded: commitStep records the change of the booking, and the entry itself is kept.
   const found = findJob(board, entry.actionId)
   if (!found) return
-  // What stands as not done is counted among the faulty ones, whose figures are remembered.
+  // Jobs not done count as faulty, and the figures of faulty bookings are cached.
   if (entry.step === 'cannot') await lockCompany(scope, 'bookings')
   const step = { before: board, after: taken.board }
   await keepPlansOfLeaving(scope, step, findTable)

@@ -121,7 +121,7 @@ export async function takeEntries({ params, body, request, services }: Call): Pr
   const results: WireEntryResult[] = []
   if (entries.length > 0) {
     const keys = entries.map(({ key }) => key)
-    // What an answer was lost to comes again and again, and costs nothing.
+    // An entry whose answer was lost is sent again and again, and costs nothing.
     const { count, links } = await asDriver(services, link, async (scope) => ({
       count: await countNewKeys(scope, keys),
       links: await readFormerLinks(scope, driver.id, body),

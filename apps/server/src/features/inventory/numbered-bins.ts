@@ -40,7 +40,7 @@ export async function matchStock(scope: TenantScope, key: SizeKey, reason: strin
   if (id === null) throw new Error('Numbered bins without a size and type on record')
   const stock = stockOfBins(await listBinsOfSize(scope, key))
   const row = { binSize: key.size, type: key.type, ...stock, active }
-  // NOTE not recorded: whoever changed the bins records that, and setStock its line of the ledger.
+  // NOTE not recorded: the verb that changed the bins records that, and setStock its line of the ledger.
   await saveBinSize(scope, { id, ...row, comments })
   await setStock(scope, { ...row, comments: reason }, { before, date: scope.today })
 }

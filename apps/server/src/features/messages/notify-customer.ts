@@ -6,7 +6,7 @@ export function notifyCustomer(
   scope: TenantScope,
   { words = '', ...event }: Omit<CustomerEvent, 'words'> & { words?: string },
 ): void {
-  // NOTE not recorded: what it tells of is, and the message itself is kept.
+  // NOTE not recorded: the occasion is, and the message itself is kept.
   queueEvent(scope, { ...event, words })
   scope.announce('messages')
 }

@@ -14,7 +14,7 @@ async function failUndelivered(
   scope: TenantScope,
   { providerId, status }: { providerId: string; status: string },
 ): Promise<void> {
-  // NOTE not recorded: each message is kept with what became of it.
+  // NOTE not recorded: each message is kept with its result.
   if (await saveUndelivered(scope, providerId, messageTexts.undelivered(status))) scope.announce('messages')
 }
 

@@ -48,7 +48,7 @@ type Judged = { ready: Ready } | { end: MessageEnd }
 
 async function judge(scope: TenantScope, due: DueMessage, services: MessengerServices): Promise<Judged> {
   const { bookingId, kind, channel, tooLateAt, body, to } = due
-  // A test goes at whatever hour, as it was written.
+  // A test is sent at any hour, as it was written.
   if (bookingId === null || kind === 'test')
     return { ready: { to, subject: '', body, parts: null, link: '', booking: undefined } }
   const { blocked, ...ready } = await composeMessage(scope, { ...due, bookingId, kind }, services)
@@ -64,7 +64,7 @@ async function judge(scope: TenantScope, due: DueMessage, services: MessengerSer
  * obsolete, refused or out of hours is settled instead.
  */
 export async function claimMessage(scope: TenantScope, services: MessengerServices): Promise<Claim> {
-  // NOTE not recorded: each message is kept with what became of it.
+  // NOTE not recorded: each message is kept with its result.
   const due = await holdDueMessage(scope)
   if (!due) return { is: 'none', nextDue: await readNextDue(scope) }
   const sender = await readSmsSender(scope)

@@ -9,7 +9,7 @@ import { hasDatedKinds, insertDueEvents } from './event.store.ts'
 const EVERY_MS = 10 * 60_000
 
 export async function findDueMessages(scope: TenantScope): Promise<number> {
-  // NOTE not recorded: each message is kept with what became of it.
+  // NOTE not recorded: each message is kept with its result.
   const { settings } = await readMessageSettings(scope)
   const count = await insertDueEvents(scope, settings)
   if (count > 0) scope.announce('messages')

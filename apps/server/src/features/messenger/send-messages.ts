@@ -81,7 +81,7 @@ async function look(scope: TenantScope, leaseMs: number): Promise<{ isIdle: bool
  * next is due; null for never.
  */
 export async function sendMessages(sending: SendingMessages): Promise<Date | null> {
-  // NOTE not recorded: each message is kept with what became of it.
+  // NOTE not recorded: each message is kept with its result.
   const within = withinOf(sending)
   const { leaseMs = LEASE_MS } = sending.services
   const { isIdle, nextDue } = await within((scope) => look(scope, leaseMs))

@@ -59,7 +59,7 @@ export async function writeMessages(
   scope: TenantScope,
   services: Pick<MessengerServices, 'publicUrl' | 'vault'>,
 ): Promise<boolean> {
-  // NOTE not recorded: what is told of is, and each message is kept with what became of it.
+  // NOTE not recorded: the occasion is, and each message is kept with its result.
   const events = await takeWaitingEvents(scope, AT_A_TIME)
   if (events.length === 0) return false
   const { settings } = await readMessageSettings(scope)

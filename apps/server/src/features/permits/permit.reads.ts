@@ -138,7 +138,7 @@ export async function findPermitted(
 }
 
 export async function listPermitted(scope: TenantScope): Promise<PermittedBooking[]> {
-  // Nothing is over before its bin is back: the index of bins that are to come back spares the years before.
+  // No hire is over before its bin is back: the index of bins still out spares the years before.
   const rows = await onStreets(scope).where(pickIs('toCome')).orderBy('b.drop_date').orderBy('b.id').execute()
   return rows.map(presented).filter(({ hire }) => !hire.isOver)
 }

@@ -75,7 +75,7 @@ async function writeDown(
     mark,
   })
   if (!isNew) return
-  // Of the booking it would be the last change, which people take back.
+  // As an entry of the booking it would be its last change, and block undo.
   await record(scope, {
     action: 'photo.taken',
     subjectId: params.photoId,

@@ -15,7 +15,7 @@ export async function removePhoto(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract>, 'params' | 'body'>,
 ): Promise<ChangedBooking> {
-  // NOTE not recorded: decideBooking tells it in the history of the booking.
+  // NOTE not recorded: decideBooking records it in the history of the booking.
   if (!canRemovePhotos(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const photo = await holdPhoto(scope, params.photoId)
@@ -33,7 +33,7 @@ export async function removePhoto(
 }
 
 export async function removePhotosOfTip(scope: TenantScope, tipId: string): Promise<BookingChanges> {
-  // NOTE not recorded: whoever removes the load tells it in the history of the booking.
+  // NOTE not recorded: the verb that removes the load records it in the history of the booking.
   const photos = await holdPhotosOfTip(scope, tipId)
   if (photos.length === 0) return {}
   await deletePhotos(

@@ -78,7 +78,7 @@ export const sweepPhotos = defineJob({
         sweepSome(services, tenantId, kept),
       )
     }
-    // A database that knows none of them is another one: nothing is taken away on its word.
+    // A database that knows none of these companies is another installation's: nothing is removed.
     for (const tenantId of here.length > 0 ? gone : []) {
       swept += await sweepCompany(services, { tenantId, before }, async (kept) => {
         await pictures.remove(kept.map(({ name }) => name))

@@ -62,7 +62,7 @@ const planner = (id: string | null, name: string | null): Planner | null =>
   id === null ? null : { id, name: name ?? '' }
 
 function headOf(row: Pick<Selectable<DayPlans>, (typeof HEAD)[number]>): PlanHead {
-  // A server of another version has made it: it can be looked for again.
+  // Made by a server of another version: it can be searched again.
   const isReadable = row.state !== 'ready' || row.format === PLAN_FORMAT
   return {
     id: row.id,

@@ -30,7 +30,7 @@ async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WireP
   const stands = standOfRuns(plan, board)
   const changers = await nameChangers(scope, stands, board)
   const told = await readNotifiedDrops(scope, plan.date)
-  // What is under way waits for nobody: it was no part of the plan either.
+  // Jobs under way are not waiting, and were no part of the plan.
   const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
   return presentProposal(plan, {
     stands,

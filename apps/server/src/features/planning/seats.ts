@@ -117,7 +117,7 @@ export async function findSeatsOfJobs(
   for (const { id } of problem.jobs.filter((job) => !placed.has(job.id))) {
     const seat = findSeat(problem, id)
     if (seat) seats.push({ ...presentSeat(problem, date, seat), actionId: id })
-    // Others are answered between two jobs.
+    // Other callers are served between two jobs.
     await setImmediate()
   }
   return seats

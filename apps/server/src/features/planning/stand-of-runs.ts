@@ -104,7 +104,7 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
   const strays = straysOf(sight, run, now)
   const before = plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []
   const progress = progressOf(sight, run, { before, current: now?.jobIds ?? [] })
-  // What stands on the board as the plan wants it may be locked since: there is nothing left to accept.
+  // A run that is on the board as planned may be locked since: there is nothing left to accept.
   const isChanged = strays.length > 0 || (progress === 'open' && !isAsKnown(sight, run, now))
   return { key: keyOfRun(run), run, now, state: isChanged ? 'changed' : progress, strays }
 }

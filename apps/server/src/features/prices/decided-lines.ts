@@ -52,7 +52,7 @@ export async function billApprovedLines(
   scope: TenantScope,
   invoice: { id: string; bookingId: string; lineIds: readonly string[] },
 ): Promise<void> {
-  // NOTE not recorded: the invoice's own entry tells of it.
+  // NOTE not recorded: the invoice's own entry has it.
   await releaseLines(scope, invoice.lineIds, invoice)
   if (invoice.lineIds.length > 0) await noteInvoice(scope, invoice.lineIds, invoice)
 }

@@ -80,7 +80,7 @@ function meantUpdates(
     ...new Set(ids.flatMap((id) => jobsMeant(id, jobs, { date: due, leaving }))),
   ]
   return updates.map(({ runId, truckId, bookingsToAdd = [], position, date: day = date }, index) => {
-    // To a day alone go the jobs that are due on the board they are sent from.
+    // Only jobs due on the board they are sent from go to a day without a run.
     if (!runId && !truckId) return { date: day, add: meant(bookingsToAdd, date) }
     const add = meant(bookingsToAdd, day)
     return { runId: runId ?? fresh.shift()?.id ?? '', remove: removals[index] ?? [], add, position }

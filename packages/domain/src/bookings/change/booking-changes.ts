@@ -23,7 +23,7 @@ const UNTOLD = new Set(['id', 'version', 'drop.id', 'drop.kind', 'pick.id', 'pic
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// What has become of its invoices, what drivers gave back and customers asked, is told in histories of their own.
+// Invoices, jobs given back and customers' requests have histories of their own.
 const ELSEWHERE = new Set(['invoices', 'notDone', 'asked'])
 
 function flatten(value: object, prefix = ''): [string, unknown][] {

@@ -33,7 +33,6 @@ export interface OtherBin {
   available: number
 }
 
-/** Days before and after the drop date in which other dates are looked for. */
 const SEARCH_DAYS = 60
 
 const MOST_DATES = 5

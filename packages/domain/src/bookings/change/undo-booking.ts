@@ -2,7 +2,6 @@ import { accepted, type Decision, refused } from '../../shared/decision.ts'
 import { texts } from '../../shared/texts.ts'
 import { UNDO_SECONDS } from '../../shared/undo-window.ts'
 
-/** For the way from the screen to the server. */
 const GRACE_SECONDS = 2
 
 /** The newest entry of a booking's history. */

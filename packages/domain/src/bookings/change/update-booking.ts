@@ -17,9 +17,7 @@ export interface EditFacts {
   today: LocalDate
   customerId?: string | undefined
   offered?: BinOffer
-  /** The price book's price of the hire. */
   bookCents?: Cents | null
-  /** Why the price differs from the price book, if this edit says so. */
   priceReason?: string | undefined
 }
 

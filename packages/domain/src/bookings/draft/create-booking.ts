@@ -21,7 +21,6 @@ export interface NewBookingFacts {
   jobPrefix: string
   source?: Booking | null
   offered?: BinOffer
-  /** The price book's price of the hire. */
   bookCents?: Cents | null
   priceReason?: string | undefined
 }

@@ -83,7 +83,7 @@ export function moneyErrors(draft: BookingDraft, amounts: KnownAmounts): Reasone
   return [...errors, ...freeErrors(draft, amounts), ...paidErrors(draft, known)]
 }
 
-// What the books already say is not judged again: an adjustment note may leave more paid than a hire costs.
+// Amounts of invoices are not checked again: an adjustment note may leave more paid than a hire costs.
 function paidErrors(draft: BookingDraft, known: Booking | null): ReasonedError<MoneyRefusal>[] {
   const isSamePrice = known?.priceCents === draft.priceCents
   if (isSamePrice && known.paidCents === draft.paidCents) return []

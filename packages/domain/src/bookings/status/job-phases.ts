@@ -12,12 +12,9 @@ import { BOOKING_STAGES, DROP_STATES, type JobState, PICK_STATES } from './life-
 export const JOB_PHASES = {
   /** Work is left: once its day has passed, nobody has updated it. */
   open: ({ isSettled }) => !isSettled,
-  /** The bin has yet to be brought or taken away. */
   toCome: ({ isSettled, hasMovedBin }) => !isSettled && !hasMovedBin,
-  /** Begun, and something is left to do. */
   underWay: ({ isSettled, isCardLocked }) => !isSettled && isCardLocked,
   moved: ({ hasMovedBin }) => hasMovedBin,
-  /** Moved, and no work left. */
   done: ({ isSettled, hasMovedBin }) => isSettled && hasMovedBin,
   calledOff: ({ isSettled, hasMovedBin }) => isSettled && !hasMovedBin,
   /** In totals: every job but a cancelled one. */

@@ -7,7 +7,6 @@ export interface Departure<Status> {
   by: Mover
 }
 
-/** Whatever the moves need. */
 function movesFrom<Status>(table: readonly Move<Status>[], { from, by }: Departure<Status>): Move<Status>[] {
   return table.filter((move) => move.from.includes(from) && move.by.includes(by))
 }

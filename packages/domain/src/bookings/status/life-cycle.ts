@@ -9,9 +9,7 @@ import type { DropStatus, PickStatus } from './job-status.ts'
 /** What a job's state means. */
 export interface JobState {
   meaning: string
-  /** The bin has been brought or taken away: the date of the job is locked in the form. */
   hasMovedBin: boolean
-  /** No work left: the job cannot be late. */
   isSettled: boolean
   /** The planner's card can no longer be dragged, and hides date change and move (Spec 001 §4). */
   isCardLocked: boolean
@@ -203,7 +201,7 @@ export const DROP_MOVES: readonly Move<DropStatus>[] = [
     needs: ['drop-due'],
   },
   { from: ['Scheduled', 'Dispatched'], to: 'Delivered', by: ['correction'], needs: DROP_CORRECTED },
-  // Back: the office puts a mistake right, or the driver gives back what could not be done.
+  // Back: the office corrects a mistake, or the driver gives back a job that could not be done.
   { from: ['Dispatched'], to: 'Scheduled', by: ['form', 'driver'], needs: [] },
   { from: ['Delivered'], to: 'Scheduled', by: ['form'], needs: ['not-picked-up'] },
   { from: ['Delivered'], to: 'Dispatched', by: ['form'], needs: ['drop-due', 'not-picked-up'] },
@@ -224,7 +222,7 @@ export const PICK_MOVES: readonly Move<PickStatus>[] = [
   { from: ['Scheduled', 'Collected'], to: 'Returned', by: ['driver'], needs: PICK_ON_SITE },
   { from: ['Scheduled', 'Collected'], to: 'Returned', by: ['correction'], needs: PICK_CORRECTED },
   { from: ['Returned'], to: 'Completed', by: ['run'], needs: ['run-completed'] },
-  // Back: the office puts a mistake right.
+  // Back: the office corrects a mistake.
   { from: ['Collected', 'Returned', 'Completed'], to: 'Scheduled', by: ['form'], needs: [] },
   { from: ['Returned', 'Completed'], to: 'Collected', by: ['form'], needs: PICK_UNDER_WAY },
   { from: ['Completed'], to: 'Returned', by: ['form'], needs: PICK_UNDER_WAY },

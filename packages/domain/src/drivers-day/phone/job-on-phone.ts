@@ -21,7 +21,6 @@ export interface JobOnPhone {
   doneAt: string | null
   returnedAt: string | null
   tips: readonly TipOnPhone[]
-  /** Beside the hire. */
   extras: readonly CountedExtra[]
 }
 

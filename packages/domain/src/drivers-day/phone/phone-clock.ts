@@ -77,7 +77,6 @@ function measured(
   return { aheads: areAlike ? [best] : after.map(aheadOf).concat(best, others), isProven }
 }
 
-/** The earliest and latest time on the server's clock: a page open for an hour since was open an hour ago. */
 function boundsOf(made: ClockReading, { before, after, arrivedAt }: ClockEvidence): [number, number] {
   const passed = (from: ClockReading, to: ClockReading) =>
     isSamePage(from, to) ? Math.max(0, to.tick - from.tick) : 0

@@ -17,7 +17,6 @@ interface Wish {
   job: Job
   status: NonNullable<StepMeaning['status']>
   today: LocalDate
-  /** The day the driver did it. */
   day: LocalDate
 }
 
