@@ -63,7 +63,7 @@ test('a test may name an aspect after its subject', () => {
 test('a served noun has its rules in the domain and its wire in the contract', () => {
   expect(errors(file('apps/server/src/features/fleet/routes.ts'))).toEqual([
     'apps/server/src/features/fleet: has no packages/domain/src/fleet/',
-    'apps/server/src/features/fleet: has no packages/contract/src/fleet/fleet.ts',
+    'apps/server/src/features/fleet: has no packages/contract/src/fleet/ or packages/contract/src/fleet.ts',
   ])
 })
 
