@@ -125,9 +125,3 @@ test('the list goes by distance from an address or from where the device is', { 
   await page.getByRole('button', { name: 'Stop sorting by distance' }).click()
   await expect.poll(() => names(page)).toEqual(['Anna Due', 'Ben Hook', 'Cleo Far'])
 })
-
-test('a company with every bin on the yard is told so', { tag: '@all' }, async ({ page }) => {
-  await signUpCompany(page.request)
-  await page.goto('/app/bin-finder')
-  await expect(page.getByText('Every bin is in the yard')).toBeVisible()
-})

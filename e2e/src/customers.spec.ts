@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { rowOf } from './booking-form.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { signUpCompany, takeBooking } from './people.ts'
 
 const LIST = '/app/customers'
 
@@ -239,19 +239,4 @@ test('the page of bookings stays in the address, the columns of the list with th
   await elsewhere.goto(LIST)
   await expect(elsewhere.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
   await expect(elsewhere.getByRole('columnheader', { name: 'Email' })).toBeHidden()
-})
-
-test('a viewer looks at customers and changes none', { tag: '@all' }, async ({ page }) => {
-  await signIn(page.request, demoPeople.viewer)
-  await page.goto(LIST)
-  await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add customer' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Import' })).toBeHidden()
-  await expectNothingSerious(page, 'the customers of a viewer')
-
-  await page.goto(`${LIST}?form=new`)
-  await expect(page.getByText('You can view customers, but not change them')).toBeVisible()
-  await expect(page).not.toHaveURL(/form=/)
-  await expect(page.getByRole('dialog', { name: 'Add customer' })).toBeHidden()
-  await expect(page.getByRole('button', { name: /^More actions for/ }).first()).toBeVisible()
 })

@@ -48,17 +48,6 @@ test('what a colleague does shows on an open dashboard, and moves nothing on it'
   expect((await answer.json()).data.drop.total).toBe(2)
 })
 
-test('a dispatcher’s dashboard has no money, and the server gives none', { tag: '@all' }, async ({
-  page,
-}) => {
-  await signIn(page.request, demoPeople.dispatcher)
-  await page.goto('/app/')
-  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Money' })).toHaveCount(0)
-  await expect(tile(page, 'Received')).toHaveCount(0)
-  expect((await page.request.get(`${API}/dashboard/money`)).status()).toBe(403)
-})
-
 /** What a pointer can press and is smaller than WCAG 2.2 wants it (2.5.8), with its size. */
 const tooSmall = (page: Page) =>
   page.getByRole('main').evaluate((main) =>

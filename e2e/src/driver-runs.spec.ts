@@ -83,32 +83,6 @@ test('Driver Runs and Runs move by themselves with what a phone tells: progress,
   await runs.close()
 })
 
-test('what a phone said too late is settled with the keyboard alone: taken, or dismissed with a reason', {
-  tag: '@all',
-}, async ({ page, request }) => {
-  const { link, runId, jobs } = await driversMorning(page.request, {})
-  const phone = sendingPhone(request, link, runId)
-  const updates = [{ runId, bookingsToRemove: jobs.slice(0, 2) }]
-  await ask(page.request, 'POST', { path: '/runPlanner/update-runs', data: { date: wireDay(0), updates } })
-  for (const job of jobs.slice(0, 2)) expect((await phone.say(job, 'heading')).outcome).toBe('stale')
-  await page.goto('/app/driver-runs')
-  const lines = needs(page).getByRole('listitem').filter({ hasText: 'Not accepted' })
-  await expect(lines).toHaveCount(2)
-  await lines
-    .first()
-    .getByRole('button', { name: /^Dismiss/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Dismiss this entry?' })
-  await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Please say why')
-  await page.keyboard.type('The office moved it')
-  await page.keyboard.press('Enter')
-  await expect(lines).toHaveCount(1)
-  await expect(lines.first().getByRole('button').first()).toBeFocused()
-})
-
 test('a finished job is corrected and reopened with a reason, a load too, and what a colleague saved meanwhile is not written over', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { demoPeople, signIn, signUpCompany } from './people.ts'
 
 async function choose(page: Page, list: string, choice: string) {
   await page.getByRole('button', { name: /your account/ }).click()
@@ -46,50 +46,6 @@ test('the work is at hand in every layout', { tag: '@all' }, async ({ page }) =>
     expect(overhang, layout).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
   }
-})
-
-test('the menu search offers at most five and goes there', { tag: '@all' }, async ({ page }) => {
-  await signIn(page.request, demoPeople.owner)
-  await page.goto(`${TODAY}?tab=drop`)
-  await expect(page.getByRole('tab', { name: /^Drop/ })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Control+k')
-  const search = page.getByRole('dialog')
-  await expect(search.getByRole('combobox', { name: 'Search menu' })).toBeFocused()
-  await page.keyboard.type('s')
-  await expect(search.getByRole('group', { name: 'Menu' }).getByRole('option')).toHaveCount(5)
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('today')
-  await page.keyboard.press('Enter')
-  await expect(search).toBeHidden()
-  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('the state of the list is in the address: reload, back and a shared link show the same', {
-  tag: '@all',
-}, async ({ page }) => {
-  // Not the demo company's: other journeys change and take back rows of its lists meanwhile.
-  await signUpCompany(page.request)
-  for (let taken = 0; taken < 24; taken += 1) await takeBooking(page.request, { bookingPayment: 400 + taken })
-  await page.goto(TODAY)
-  await page.getByRole('button', { name: /^30 Days/ }).click()
-  await page
-    .getByRole('button', { name: 'Booking Amount' })
-    .or(page.getByRole('button', { name: 'Amount' }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  const first = page.getByRole('table').getByRole('link').first()
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  const jobID = (await first.textContent()) ?? ''
-  await page.reload()
-  await expect(first).toHaveText(jobID)
-  await expect(page.getByText('21–24 of 24 bookings')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
 })
 
 test.describe('on the first visit', () => {

@@ -118,12 +118,3 @@ test('logging out ends the session', async ({ page }) => {
   await page.goto(TODAY)
   await expect(page).toHaveURL(/\/login/)
 })
-
-test('an unknown address is a 404 that leads back to the work', { tag: '@all' }, async ({ page }) => {
-  await signIn(page.request, demoPeople.owner)
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText('Oops, Page Not Found :(')).toBeVisible()
-  await page.getByRole('link', { name: 'Go To Dashboard' }).click()
-  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible()
-})

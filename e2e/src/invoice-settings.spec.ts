@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { mailFor } from './mails.ts'
-import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { signUpCompany, takeBooking } from './people.ts'
 
 const API = '/api/v1.0'
 const SCREEN = '/app/settings/invoices'
@@ -181,20 +181,4 @@ test('two people at the invoice settings: extras of both are kept, terms that bo
   await expect(section(page, 'Email').getByLabel('Subject')).toHaveValue('Half a sub')
   await section(page, 'Email').getByRole('button', { name: 'Discard' }).click()
   await expect(section(page, 'Email').getByLabel('Subject')).toHaveValue(/^Invoice \{invoiceNumber\}/)
-})
-
-test('a viewer reads how the company bills without its bank details, a dispatcher with them; neither changes anything', {
-  tag: '@all',
-}, async ({ page, openColleague }) => {
-  await signIn(page.request, demoPeople.viewer)
-  const dispatcher = await openColleague(demoPeople.dispatcher)
-  await Promise.all([page.goto(SCREEN), dispatcher.goto(SCREEN)])
-  for (const where of [page, dispatcher]) {
-    await expect(where.getByText('Locked: Your role does not allow this')).toBeVisible()
-    await expect(section(where, 'GST and terms').getByLabel('Payment terms in days')).toBeDisabled()
-    await expect(where.getByRole('button', { name: 'Add an extra' })).toHaveCount(0)
-  }
-  await expect(page.getByText('Only people who bill can see bank details.')).toBeVisible()
-  await expect(page.getByLabel('BSB')).toHaveCount(0)
-  await expect(dispatcher.getByLabel('BSB')).toHaveValue('000-201')
 })

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './free-port.ts'
-import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
-import { boardOf, planningCompany } from './planner-day.ts'
+import { demoPeople, signIn, wireDay } from './people.ts'
+import { boardOf } from './planner-day.ts'
 import { startServer } from './start-server.ts'
 
 const PLANNER = '/app/run-planner'
 const NOT_DELIVERED = 'The drop has not been Delivered, do you still want to continue?'
 const NOT_RETURNED = 'The pick for this booking has not been returned. Continuing will mark it as returned!'
-const STILL_ALLOCATED = 'The pick is still allocated, do you still want to continue?'
-
 test.use({ isMapHidden: true })
 
 /** The menu of a card, by which a journey goes. */
@@ -120,27 +118,4 @@ test('what was left behind is put right on the way: each question is asked, and 
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
-
-test('a drop of the same day leaves its run only with a yes while its pick stays in one', {
-  tag: '@all',
-}, async ({ page }) => {
-  await planningCompany(page.request)
-  const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
-  await page.goto(PLANNER)
-  const { lane, unallocated } = boardOf(page)
-  const [drop, pick] = [cardOf(page, `Drop ${job}`), cardOf(page, `Pick ${job}`)]
-  await drop.sendTo('BBB222')
-  await expect(lane('BBB222').getByRole('group', { name: new RegExp(`^Drop ${job}`) })).toBeVisible()
-  await pick.sendTo('BBB222')
-  await answer(page, NOT_DELIVERED, 'Proceed')
-  await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
-  await expect(pick.card).toHaveAttribute('aria-busy', 'false')
-  await drop.menu('Unallocate')
-  await answer(page, STILL_ALLOCATED, 'Cancel')
-  await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
-  await drop.menu('Unallocate')
-  await answer(page, STILL_ALLOCATED, 'Proceed')
-  await expect(unallocated.getByRole('group', { name: new RegExp(`^Drop ${job}`) })).toBeVisible()
-  await expect(lane('BBB222').getByRole('group')).toHaveCount(1)
 })

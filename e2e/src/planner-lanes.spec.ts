@@ -244,13 +244,6 @@ test('the run sheets of the day are printed, a page per run, with all that a dri
   expect(await pagesOf()).toHaveLength(1)
 })
 
-test('a day without jobs in runs says so instead of printing', { tag: '@all' }, async ({ page }) => {
-  await planningCompany(page.request)
-  await page.goto('/app/run-planner/run-sheets')
-  await expect(page.getByText(/^No run has jobs on/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
-})
-
 test('a truck that one dispatcher turns off is off in the other’s browser at once, with its jobs elsewhere', {
   tag: '@all',
 }, async ({ page, openColleague }) => {

@@ -1,56 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
+import { demoPeople, signIn, takeBooking } from './people.ts'
 import { boardOf, drag, dragTo, dropOfTomorrow, planningCompany, tomorrow } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
 test.use({ isMapHidden: true })
-
-test('Booking Info shows every field of a booking, 30rem wide; its edit icon opens the booking form', {
-  tag: '@all',
-}, async ({ page }) => {
-  await planningCompany(page.request)
-  const job = await takeBooking(page.request, {
-    name: 'Ida Info',
-    cOver: true,
-    comments: 'Ring first',
-    dropStaffComments: 'Left of the drive',
-    bookingPayment: 480,
-    deposit: 100,
-    paymentDueDate: wireDay(5),
-  })
-  await page.goto(PLANNER)
-  const { unallocated, card } = boardOf(page)
-  await card(unallocated, job)
-    .getByRole('button', { name: /^More actions/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Booking info' }).click()
-  const panel = page.getByRole('dialog', { name: 'Booking Info' })
-  for (const words of [job, 'Drop', 'Scheduled', '6 m³', 'NC', 'C/O'])
-    await expect(panel).toContainText(words)
-  const field = (term: string) =>
-    panel.getByRole('term').filter({ hasText: term }).first().locator('xpath=following-sibling::dd')
-  const day = /^\w{3} \d\d\/\d\d\/\d{4}$/
-  const said: Record<string, string | RegExp> = {
-    'Bin type': 'Marrel',
-    Customer: 'Ida Info',
-    Address: /8 Anderson St/,
-    Phone: '0412 555 190',
-    'Drop date': day,
-    'Pick date': day,
-    'Office notes': 'Ring first',
-    'Driver instructions': 'Left of the drive',
-    'Driver comments': '–',
-    'Payment amount': '$480',
-    Deposit: '$100',
-    'Payment status': 'Pending',
-    'Payment due date': day,
-  }
-  for (const [term, words] of Object.entries(said)) await expect(field(term)).toHaveText(words)
-  expect((await panel.boundingBox())?.width).toBe(480)
-  await panel.getByRole('button', { name: 'Edit booking' }).click()
-  await expect(page.getByRole('dialog', { name: new RegExp(job) })).toBeVisible()
-})
 
 test('Unallocated is narrowed by size, waste and suburb; a search finds a card anywhere on the board', async ({
   page,

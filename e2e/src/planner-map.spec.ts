@@ -255,42 +255,6 @@ test('a map in its own window stays out for as long as it answers; one that neve
   await lost.close()
 })
 
-test("the map's Dashboard says that it could not be read; No Data without runs, then how far each driver is; a row turns green when all are done", {
-  tag: '@all',
-}, async ({ page }) => {
-  const { jobs } = await planningCompany(page.request)
-  const [first = ''] = jobs
-  const failing = (url: URL) => url.pathname.endsWith('/runPlanner/stats')
-  await page.route(failing, (route) => route.fulfill({ status: 400, json: { message: 'Not now' } }))
-  await openMap(page)
-  const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
-  const again = dashboard.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await page.unroute(failing)
-  await again.click()
-  const { card, lane } = boardOf(page)
-  await expect(dashboard.getByRole('heading', { name: 'Jobs Summary' })).toBeVisible()
-  await expect(dashboard.getByRole('heading', { name: 'Drivers Stats' })).toBeVisible()
-  await expect(dashboard.getByText('No Data')).toBeVisible()
-  await expect(dashboard.getByText('0/3')).toBeVisible()
-  await withRun(page, first)
-  // The card is at the foot of the window, where the message about its move lies.
-  await page.getByRole('button', { name: 'Close this message' }).click()
-  const row = dashboard.getByRole('row', { name: /Dean of BBB222/ })
-  await expect(row).toHaveText(/0\/1\s*0\/0\s*0\/1$/)
-  const [green, cell] = ['rgb(224, 243, 234)', row.getByRole('cell').first()]
-  await expect(cell).not.toHaveCSS('background-color', green)
-  for (const status of ['Dispatched', 'Delivered']) {
-    await card(lane('BBB222'), first)
-      .getByRole('button', { name: /^More actions/ })
-      .click()
-    await page.getByRole('menuitem', { name: status, exact: true }).click()
-  }
-  await expect(row).toHaveText(/1\/1\s*0\/0\s*1\/1$/)
-  await expect(cell).toHaveCSS('background-color', green)
-  await expect(dashboard.getByText('1/3')).toBeVisible()
-})
-
 test('a finger that rests on the map is told the nearest runs', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs

@@ -84,29 +84,6 @@ test('a whole run goes to tomorrow without a truck, and comes back as it was', {
   await expect(card(lane('AAA111'), second)).toBeVisible()
 })
 
-test('a day that cannot be is said before anything is sent: a drop behind its pick, a day that has passed', {
-  tag: '@all',
-}, async ({ page }) => {
-  await planningCompany(page.request)
-  const job = await takeBooking(page.request, { name: 'Dora Same', pickupDate: wireDay(0) })
-  await page.goto(PLANNER)
-  const { unallocated, card } = boardOf(page)
-  const drop = card(unallocated, `Drop ${job}`)
-  await drop.getByRole('button', { name: `More actions for ${job}` }).click()
-  await page.getByRole('menuitem', { name: 'Move to', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Move to another day…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Move ${job} to another day` })
-  await expect(dialog.getByText(`${job} Please select a date lesser than pick*`)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
-  const day = dialog.getByRole('textbox', { name: 'Day' })
-  await day.fill('1/1/2020')
-  await day.press('Tab')
-  await expect(dialog.getByText('Please select a date that is not in the past*')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
-  await expect(dialog).toBeHidden()
-  await expect(drop).toBeFocused()
-})
-
 /** Opens the menu of a card and asks for something in it. */
 async function choose(card: Locator, job: string, name: string): Promise<void> {
   await card.getByRole('button', { name: `More actions for ${job}` }).click()
@@ -219,27 +196,6 @@ test('a card and a run are locked against being moved, and can be moved again', 
   await expect(toast('AAA111, Run 1 is unlocked')).toBeVisible()
   await there.press('u')
   await expect(card(unallocated, first)).toBeVisible()
-})
-
-test('a viewer sees the day and can move nothing', { tag: '@all' }, async ({ page }) => {
-  await signIn(page.request, demoPeople.viewer)
-  await page.goto(PLANNER)
-  const card = page.locator('[data-job]').first()
-  await expect(card).toBeVisible()
-  const places = await page.locator('[data-job]').count()
-  await expect(page.getByRole('button', { name: 'Add run' })).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: /^Select [A-Z]+-\d+/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^More actions for .+, Run/ })).toHaveCount(0)
-  await card.getByRole('button', { name: /^More actions/ }).click()
-  await expect(page.getByRole('menuitem', { name: 'Booking info' })).toBeVisible()
-  for (const name of ['Move to', 'Unallocate', 'Change date', 'Lock the card', 'Edit booking']) {
-    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0)
-  }
-  await page.keyboard.press('Escape')
-  await card.focus()
-  for (const key of ['u', ' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
-  await page.reload()
-  await expect(page.locator('[data-job]')).toHaveCount(places)
 })
 
 test('a card travels until the server has said yes, and is read again once', { tag: '@all' }, async ({

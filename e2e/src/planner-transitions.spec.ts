@@ -135,22 +135,6 @@ test('A run can be hidden or shown (hidden run ids are remembered locally); only
   await expect(page.getByRole('region', { name: 'AAA111, Run 2' })).toHaveCount(0)
 })
 
-test('Booking form submit from the planner: with an id it updates.', { tag: '@all' }, async ({ page }) => {
-  const { jobs } = await planningCompany(page.request)
-  const [first = ''] = jobs
-  const { unallocated, card } = await openBoard(page)
-  await card(unallocated, first)
-    .getByRole('button', { name: `More actions for ${first}` })
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit booking' }).click()
-  const form = page.getByRole('dialog', { name: new RegExp(first) })
-  await form.getByRole('textbox', { name: /^Label/ }).fill('GATE 2')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(`${first} saved`)).toBeVisible()
-  await expect(card(unallocated, first)).toContainText('GATE 2')
-  await expect(unallocated.getByRole('group')).toHaveCount(3)
-})
-
 test.describe('with its map', () => {
   test.use({ isMapHidden: false })
 

@@ -100,18 +100,6 @@ test('who does not see the board hears what is lifted, over which place it hangs
   await hears(new RegExp(`${hook}.*back`))
 })
 
-test('a run that is asked for by a double click is made once', { tag: '@all' }, async ({ page }) => {
-  await planningCompany(page.request)
-  await page.goto(PLANNER)
-  const { lane } = boardOf(page)
-  await page.getByRole('button', { name: 'Add run' }).click()
-  await page.getByRole('menuitem', { name: /AAA111/ }).dblclick()
-  const runs = lane('AAA111').getByRole('button', { name: /More actions for AAA111, Run/ })
-  await expect(runs).toHaveCount(1)
-  await page.reload()
-  await expect(runs).toHaveCount(1)
-})
-
 test('several chosen cards are sent to a new run; who cannot carry them says why', { tag: '@all' }, async ({
   page,
 }) => {

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking } from './people.ts'
 import { ALL_SIZES, enterPrices, PRICE_BOOK, pasteText, priceGridOf } from './price-book.ts'
 
-const QUOTE = '**/api/v1.0/priceBook/quote'
-
 /** A 6 m³ Marrel for Yarraville in the form of a new booking, without a price typed. */
 async function fillInForm(page: Page, name: string) {
   await page.goto(TODAY)
@@ -64,49 +62,6 @@ test('prices rise by 5 %: looked at first, a booking taken then gets the new one
   await expect(page.getByText('6 m³, West, 7 days')).toBeVisible()
 })
 
-test('a booking saved before the Price Book has answered waits, and is taken once at the price of the book', {
-  tag: '@all',
-}, async ({ page }) => {
-  await signUpCompany(page.request)
-  await enterPrices(page.request)
-  const price = Promise.withResolvers<void>()
-  await page.route(QUOTE, async (route) => {
-    await price.promise
-    await route.continue()
-  })
-  const form = await fillInForm(page, 'Slow Price')
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('Control+Enter')
-  await expect(form.getByText('Waiting for the price').first()).toBeVisible()
-  await expectNothingSerious(page, 'a form that waits for its price')
-  await page.keyboard.press('Control+Enter')
-  price.resolve()
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, 'Slow Price')).toHaveCount(1)
-  await expect(rowOf(page, 'Slow Price')).toContainText('$470')
-})
-
-test('a booking whose price cannot be asked is not taken at $0, but at the price that is typed', {
-  tag: '@all',
-}, async ({ page }) => {
-  await signUpCompany(page.request)
-  await enterPrices(page.request)
-  await page.route(QUOTE, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Internal Server Error!' } }),
-  )
-  const form = await fillInForm(page, 'No Price')
-  await page.keyboard.press('Control+Enter')
-  await expect(
-    form.getByText(/cannot be reached. Please enter the price, or give a reason for \$0/),
-  ).toBeVisible()
-  await expect(form.getByLabel('Price', { exact: true })).toBeFocused()
-  await page.keyboard.type('450')
-  await page.keyboard.press('Control+Enter')
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, 'No Price')).toHaveCount(1)
-  await expect(rowOf(page, 'No Price')).toContainText('$450')
-})
-
 test('a booking at another price says why, or takes the price of the book', { tag: '@all' }, async ({
   page,
 }) => {
@@ -161,54 +116,4 @@ test('the grid is worked by keys and by a block from a spreadsheet', { tag: '@al
   await page.reload()
   await expect(await cell(6, 'General Waste')).toHaveText('480')
   await expect(await cell(9, 'General Waste')).toHaveText('655')
-})
-
-test('two people in one grid: both values are shown and one is chosen, nothing typed is lost', {
-  tag: '@all',
-}, async ({ page, openColleague }) => {
-  const owner = await signUpCompany(page.request)
-  await enterPrices(page.request)
-  const other = await openColleague(owner)
-  await page.goto(ALL_SIZES)
-  await other.goto(ALL_SIZES)
-  const [mine, theirs] = [priceGridOf(page), priceGridOf(other)]
-  await (await mine.cell(6, 'General Waste')).click()
-  await page.keyboard.type('480')
-  await page.keyboard.press('Tab')
-  await (await theirs.cell(6, 'General Waste')).click()
-  await other.keyboard.type('475')
-  await other.keyboard.press('Enter')
-  await other.keyboard.type('590')
-  await other.keyboard.press('Enter')
-  await other.keyboard.press('Control+S')
-  await expect(other.getByText('2 prices saved')).toBeVisible()
-
-  const panel = page.getByRole('alert').filter({ hasText: 'A colleague has changed the same prices' })
-  await expect(panel).toContainText('$475')
-  await expect(await mine.cell(8, 'General Waste')).toHaveText('590')
-  await expect(await mine.cell(6, 'General Waste')).toHaveText(/^480/)
-  await expectNothingSerious(page, 'two prices of one cell')
-  await panel.getByRole('radio', { name: /Yours/ }).click()
-  await expect(panel).toBeHidden()
-})
-
-test('what is typed is asked about before it is lost, and stays in another zone', { tag: '@all' }, async ({
-  page,
-}) => {
-  await signUpCompany(page.request)
-  await enterPrices(page.request)
-  await page.goto(PRICE_BOOK)
-  const { cell } = priceGridOf(page)
-  await (await cell(6, 'General Waste')).click()
-  await page.keyboard.type('480')
-  await page.keyboard.press('Enter')
-  await page.getByRole('tab', { name: /Inner/ }).click()
-  await page.getByRole('button', { name: 'Copy West' }).click()
-  await page.getByRole('tab', { name: /West/ }).click()
-  await expect(await cell(6, 'General Waste')).toHaveText(/^480/)
-  await page.getByRole('link', { name: 'People' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('Unsaved prices will be lost.')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(await cell(6, 'General Waste')).toHaveText(/^480/)
 })

@@ -69,14 +69,6 @@ test('a new tab by Ctrl Enter, and the keyboard is the page’s at once when the
   await expect(page.getByRole('navigation', { name: 'Steps of the booking' })).toBeVisible()
 })
 
-test('nobody finds what they may not do: a viewer has no new booking', { tag: '@all' }, async ({ page }) => {
-  await signIn(page.request, demoPeople.viewer)
-  await page.goto(TODAY)
-  await lookFor(page, 'new booking')
-  await expect(page.getByText('Nothing found for')).toBeVisible()
-  await expect(options(page)).toHaveCount(1)
-})
-
 test('what was found reads well in light and dark', { tag: '@all' }, async ({ page }) => {
   await signIn(page.request, demoPeople.owner)
   for (const scheme of ['light', 'dark']) {

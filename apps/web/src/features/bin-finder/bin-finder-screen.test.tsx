@@ -181,3 +181,9 @@ test('bins that could not be read are read again on request', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await row('Customer 1')
 })
+
+test('a company with every bin in the yard is told so', async () => {
+  bins = []
+  open()
+  expect(await screen.findByText('Every bin is in the yard')).toBeTruthy()
+})

@@ -7,11 +7,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { PriceBookScreen } from './price-book-screen.tsx'
 
@@ -108,16 +109,19 @@ async function open(role: 'owner' | 'viewer' = 'owner') {
   const rootRoute = createRootRoute()
   const path = '/app/settings/price-book'
   const page = createRoute({ getParentRoute: () => rootRoute, path, component: PriceBookScreen })
+  const people = createRoute({ getParentRoute: () => rootRoute, path: '/people', component: () => null })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history })
+  const router = createRouter({ routeTree: rootRoute.addChildren([page, people]), history })
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <RouterProvider router={router} />
         <ToastHost />
+        <ConfirmHost />
       </MantineProvider>
     </QueryClientProvider>,
   )
+  return router
 }
 
 const gridOf = () => screen.findByRole('grid', { name: 'Prices, West' })
@@ -256,6 +260,23 @@ test('a zone without prices takes those of another one over, to be saved', async
   expect(cell(1, 1).textContent).toContain('Not offered')
   saveButton('7 prices')
   expect(sent).toEqual([])
+})
+
+test('what is typed stays in another zone, and is asked about before it is lost', async () => {
+  const router = await open()
+  await goTo(1, 0)
+  write('480')
+  fireEvent.click(screen.getByRole('tab', { name: /Inner/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy West' }))
+  fireEvent.click(screen.getByRole('tab', { name: /West/ }))
+  await gridOf()
+  expect(cell(1, 0).textContent).toContain('480')
+  act(() => router.history.push('/people'))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(question.textContent).toContain('Unsaved prices will be lost.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cell(1, 0).textContent).toContain('480')
 })
 
 test('whoever may not change prices reads them, and nothing can be typed', async () => {

@@ -11,10 +11,12 @@ import { sampleBoard, sampleCard, samplePlanner } from '../sample-board.ts'
 import { BoardQuestions } from './planner-provider.tsx'
 
 const card = sampleCard('SKY-1')
+const ofOneDay = sampleCard('SKY-2')
+const sameDay = { ...ofOneDay, booking: { ...ofOneDay.booking, pickDateString: '14/05/2026' } }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { runs: [], trucks: [] } }))
-  const board = { ...sampleBoard, unallocated: [card] }
+  const board = { ...sampleBoard, unallocated: [card, sameDay] }
   queryClient.setQueryData(runQueries.board(samplePlanner.date).queryKey, board)
   render(
     <QueryClientProvider client={queryClient}>
@@ -48,5 +50,22 @@ test('another day and a hold are asked about, and closed again by Escape', async
   send('ask', { kind: 'hold', card })
   const hold = await screen.findByRole('dialog', { name: 'Hold SKY-1' })
   fireEvent.keyDown(hold, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a day that cannot be is said before anything is sent: a drop behind its pick, a day that has passed', async () => {
+  send('ask', { kind: 'day', jobIds: [sameDay.actionId] })
+  const dialog = await screen.findByRole('dialog', { name: 'Move SKY-2 to another day' })
+  expect((await screen.findByText('Please select a date lesser than pick*')).closest('li')?.textContent).toBe(
+    'SKY-2 Please select a date lesser than pick*',
+  )
+  const move = screen.getByRole<HTMLButtonElement>('button', { name: 'Move' })
+  expect(move.disabled).toBe(true)
+  const day = screen.getByRole('textbox', { name: 'Day' })
+  fireEvent.change(day, { target: { value: '1/1/2020' } })
+  fireEvent.blur(day)
+  expect(await screen.findByText('Please select a date that is not in the past*')).toBeDefined()
+  expect(move.disabled).toBe(true)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
