@@ -193,7 +193,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   }
 }
 
-/** The process environment over the optional `.env` of the checkout. */
+/** Settings of the process environment before those of the optional `.env` of the checkout. */
 export function readConfig(): LoadedConfig {
   try {
     return loadConfig({ ...readEnvFile(resolve(repositoryRoot, '.env')), ...process.env })

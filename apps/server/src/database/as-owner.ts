@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * On a connection of its own, as the owner. A lost connection fails the query under way; without a listener
- * it would end the process.
+ * Runs on a connection of its own, as the owner. A lost connection fails the query under way; without a
+ * listener it would end the process.
  */
 export async function asOwner<T>(
   owner: pg.ClientConfig,

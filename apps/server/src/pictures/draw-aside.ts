@@ -36,10 +36,10 @@ function nullWhenAway(problem: unknown): null {
 }
 
 /**
- * Draws in a process of its own at idle priority: a second of a processor is half of what a small machine
- * answers calls with. The process holds no secret, and a picture that ends it ends nothing else. After
- * `patience` it runs at normal priority. Null where it ended without a word; throws `PicturesAway` where the
- * machine had no time or room.
+ * Draws in a process of its own on idle processors: a second of a processor is half of what a small machine
+ * answers calls with. It holds no secret, and a picture that ends it ends nothing else. After `patienceMs`,
+ * or at once without it, it gets a small share of busy processors. Null where it ended without a word; throws
+ * `PicturesAway` where the machine had no time or room.
  */
 export async function drawAside<Drawn>(
   program: string,

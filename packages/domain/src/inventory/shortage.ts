@@ -22,8 +22,8 @@ export interface ShortageNotice {
 }
 
 /**
- * The days of a hire without a free bin; `days` count the hire (`countHire`). Null when there is one every
- * day.
+ * The first and the worst day of a hire without a free bin; `days` count the hire (`countHire`). Null when
+ * there is a bin every day.
  */
 export function shortageDuring(days: readonly AvailabilityDay[], hire: Hire): Shortage | null {
   const short = days.filter(

@@ -3,7 +3,7 @@ import type { JobStatus } from '../bookings/status/job-status.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { boardTexts } from './texts.ts'
 
-/** The tip a dispatcher chose for a pick; without one, the nearest by way. */
+/** The tip a dispatcher chose for a pick; without one, the site that makes the way shortest. */
 export interface TipByHand {
   /** Null for the yard: the bin is put down full, and tipped another time. */
   siteId: string | null

@@ -63,7 +63,7 @@ export function monthInWords(month: Month): string {
 /** 'Oct', below a bar among twelve. */
 export const monthInShort = (month: Month): string => monthInWords(month).slice(0, 3)
 
-/** The last day of a month that has begun, by which a hire is known to count. */
+/** The last day of the month, or today where that is earlier: whether a hire counts on it is known. */
 export const lastKnownDayOf = (month: Month, today: LocalDate): LocalDate => {
   const last = lastDayOf(month)
   return last < today ? last : today

@@ -8,7 +8,7 @@ const GUARDED = new RegExp(`^'(?='*[${STARTS}])`, 'u')
 /** A cell of a file; a `'` in front disarms a formula. */
 export const inertCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** For files that are read back: the text's own `'` before a formula is doubled, and so kept. */
+/** For files that are read back: a `'` of the text's own before a formula is doubled, and so kept. */
 export const withOwnQuote = (text: string): string => (QUOTED_FORMULA.test(text) ? `'${text}` : text)
 
 /** A cell of a file, without the `'` that disarmed it. */

@@ -226,7 +226,7 @@ export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: B
 
 type Row = InferResult<ReturnType<typeof bookingFileQuery>>[number]
 
-/** As they were at one moment, a batch at a time, so that memory is bounded. */
+/** Reads the bookings as they were at one moment, a batch at a time, so that memory is bounded. */
 export async function* readBookingFile(
   scope: TenantScope,
   request: BookingFileRequest,

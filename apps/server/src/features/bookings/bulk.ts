@@ -67,7 +67,7 @@ export interface NamedBooking extends HeldBooking {
   isUnchanged: boolean
 }
 
-/** Deleted ones too; 404 when the tenant never had one of them. */
+/** Locks deleted bookings too; 404 when the tenant never had one of them. */
 export async function holdBookings(
   scope: TenantScope,
   named: readonly ChangedBooking[],

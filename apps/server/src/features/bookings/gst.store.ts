@@ -113,7 +113,7 @@ function gstOf({ kept, invoices, money }: Rows, bookingId: string): GstOfBooking
   }
 }
 
-/** New is the money entered in this transaction, or all of it where bookings come with their history. */
+/** Money is new when entered in this transaction, or all of it where bookings come with their history. */
 async function loadGst(
   scope: TenantScope,
   bookingIds: readonly string[],

@@ -139,7 +139,10 @@ export interface Returned {
   warnings: string[]
 }
 
-/** As far as the runs still exist and can take them. The bookings are already saved with their days. */
+/**
+ * Returns jobs as far as the runs still exist and can take them. The bookings are already saved with their
+ * days.
+ */
 export async function returnToRuns(scope: TenantScope, places: readonly KeptPlace[]): Promise<Returned> {
   const jobIds = new Set<string>()
   const warnings: string[] = []
@@ -179,7 +182,7 @@ const placesLeft = ({ before, last }: TakenBack) => placesOfChanges(before, last
 const hasEndedJobs = (taken: TakenBack) =>
   ['drop.status', 'pick.status'].some((path) => taken.last?.changes[path]) || placesLeft(taken).length > 0
 
-/** What one change did to others' bookings has the same moment. */
+/** Whether the entry is the change's effect on another booking: both have the same moment. */
 const isOf = (entry: LastEntry | undefined, change: LastEntry | undefined) =>
   entry?.action === 'booking.planned' &&
   entry.actorId === change?.actorId &&

@@ -152,7 +152,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }
 
-/** The actor's own last change of each booking, all or none. */
+/** Undoes the actor's own last change of each booking, all or none. */
 export async function undoBookings(scope: TenantScope, named: readonly ChangedBooking[]): Promise<TakenBack> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   const held = await holdBookings(scope, named)

@@ -14,7 +14,7 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
 
 const { isNotCalledOff, isOut } = lifeCycleConditions('b')
 
-/** Called off but billed is owed, as the statement says. */
+/** A booking called off but billed is owed, as the statement says. */
 const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
 
 const sumOf = (cents: 'price_cents' | 'paid_cents') =>
@@ -64,7 +64,7 @@ export async function countBookings(scope: TenantScope, customerId: string): Pro
 
 const JUST_NOW = sql<Date>`now() - interval '1 minute'`
 
-/** One just deleted counts, since that may be undone. */
+/** A booking just deleted counts, since that may be undone. */
 export async function hasBookings(scope: TenantScope, customerId: string): Promise<boolean> {
   const booking = await scope.db
     .selectFrom('bookings')

@@ -189,7 +189,7 @@ async function readBoth(scope: TenantScope, keptId: string, otherId: string) {
 }
 
 /**
- * Whole, and only the actor's own merge. Refused once one of the two, their bookings or their money have
+ * Undoes the actor's own merge, whole. Refused once one of the two, their bookings or their money have
  * changed.
  */
 export async function undoMerge(

@@ -79,7 +79,7 @@ const MOST_LINES = 2 * MOST_IMPORT_ROWS
 
 const BLANK = ',;\t\r\n '
 
-/** A spreadsheet may write a million of them. */
+/** Trims blank lines at the end, of which a spreadsheet may write a million. */
 function withoutBlankEnd(text: string): string {
   let end = text.length
   while (end > 0 && BLANK.includes(text.charAt(end - 1))) end--
@@ -144,7 +144,7 @@ const FURTHER: Partial<Record<FileColumn, readonly CustomerColumnName[]>> = {
   email: ['secondaryEmail'],
 }
 
-/** Without country code or leading 0, which a spreadsheet drops. */
+/** A phone or e-mail in comparable form: without country code or leading 0, which a spreadsheet drops. */
 function gistOf(name: FileColumn, cell = ''): string {
   return name === 'phone' ? cell.replace(/\.0+$/, '').replace(/\D/g, '').slice(-9) : cell.toLowerCase()
 }

@@ -64,7 +64,7 @@ const readingsOf = (words: readonly string[]): string[][] =>
     ? ['point', 'port'].map((meant) => words.map((word) => (word === 'pt' ? meant : word)))
     : [[...words]]
 
-/** The surest first: as written, spelled out, with the direction turned. */
+/** Keys of a written name, the surest first: as written, spelled out, with the direction turned. */
 function localityKeys(name: string): string[] {
   const written = localityWords(name)
   const spelled = readingsOf(written.map((word) => SPELLED_OUT[word] ?? word))

@@ -68,7 +68,7 @@ export async function getDashboardBins(scope: TenantScope): Promise<WireBinsOfSi
   })
 }
 
-/** Red on the availability screen, except sizes the company has none of in the window. */
+/** Red as on the availability screen, except for sizes the company has none of in the window. */
 function isOut({ available, baseCount }: BinDays, at: number): boolean {
   const [free = 0, owned = 0] = [available[at], baseCount[at]]
   const isOwned = baseCount.some((count) => count !== 0)

@@ -26,13 +26,15 @@ export interface SaidOfJob extends SentEntry {
 
 const OF_SENDING = ['clock', 'link']
 
-/** Independent of the order of its parts and of the link used. */
+/** The same for the same entry, whatever the order of its parts and the link used. */
 function fingerprintOf({ entry, phone, driver }: SentEntry): string {
   const said = Object.entries(entry).filter(([name]) => !OF_SENDING.includes(name))
   return hash('sha256', JSON.stringify([driver.id, phone, said.toSorted()]))
 }
 
-/** Undefined for a new entry; another content under the same key is refused. */
+/**
+ * The first answer of a repeated entry; undefined for a new one. Other content under the same key is refused.
+ */
 export async function answerAgain(scope: TenantScope, sent: SentEntry): Promise<WireEntryResult | undefined> {
   const { key } = sent.entry
   const known = await findAnswer(scope, key)

@@ -79,7 +79,7 @@ async function noteComment(
   return { outcome: 'applied', message: '' }
 }
 
-/** Replaces the earlier count; the office decides what is charged. */
+/** Replaces the job's earlier count; the office decides what is charged. */
 async function noteExtras(
   scope: TenantScope,
   { said, entry, booking, job }: Noted<'extras'>,

@@ -28,7 +28,7 @@ import {
 /** A link moved to another run or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, runId: string) => `${tenantId}/runs/${runId}/link`
 
-/** An existing link is returned, so that it can be sent again. */
+/** Returns the existing link, so that it can be sent again, or a new one. */
 export async function makeRunLink(
   scope: TenantScope,
   runId: string,

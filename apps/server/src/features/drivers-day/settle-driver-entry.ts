@@ -20,7 +20,7 @@ import { saidStep, saveTaken } from './steps.ts'
 
 type Call = Pick<RequestOf<typeof contract.settleDriverEntry>, 'params' | 'body'>
 
-/** Applied to the job as it is now; 409 when the job is gone. */
+/** The entry as its driver made it, for the job as it is now; 409 when the job is gone. */
 async function saidAnew(scope: TenantScope, key: string, kept: OpenEntry): Promise<SaidOfJob> {
   const board = kept.jobId === null ? undefined : await holdJob(scope, kept.jobId)
   if (!board) throw new Failure(409, driversDayTexts.unknownJob)

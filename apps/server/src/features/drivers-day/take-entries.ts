@@ -110,8 +110,8 @@ async function readFormerLinks(
 }
 
 /**
- * In the order sent, one transaction each; an entry whose answer was lost is sent again and answered as the
- * first time.
+ * Takes entries in the order sent, one transaction each; one whose answer was lost is sent again and answered
+ * as the first time.
  */
 export async function takeEntries({ params, body, request, services }: Call): Promise<WireEntryResult[]> {
   const arrivedAt = new Date()

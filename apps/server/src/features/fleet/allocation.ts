@@ -18,7 +18,7 @@ interface HeldPlace {
   driver: HeldDriver | null
 }
 
-/** The driver is locked before the trucks, everywhere, against deadlocks. */
+/** Locks the driver before the trucks, as everywhere, against deadlocks. */
 export async function holdPlace(
   scope: TenantScope,
   truckId: string,
@@ -37,7 +37,7 @@ interface DriverWish {
   fromTruck?: string | null | undefined
 }
 
-/** 409 with the reason unless leaving the other truck was chosen. */
+/** 409 with the reason when the driver has another truck and leaving it was not chosen. */
 export async function placeDriver(scope: TenantScope, held: HeldPlace, wish: DriverWish): Promise<void> {
   if (!held.driver) return
   const { leavesTruckId } = accept(

@@ -44,7 +44,7 @@ export async function createDriver(
   return after
 }
 
-/** Which details changed, never their content. */
+/** Records which details changed, never their content. */
 function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
   const changed = Object.entries(bank).filter(([, sealed]) => sealed !== undefined)
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export async function updateDriver(
   return after
 }
 
-/** Not while a truck or a coming run is theirs. Past runs keep the name. */
+/** Refused while a truck or a coming run is theirs; past runs keep the name. */
 export async function deleteDriver(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -7,7 +7,7 @@ import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The company, so that its row policies apply during the look-up, then the secret. */
+/** The token of a link: the company, so that its row policies apply during the look-up, then the secret. */
 export function writeLinkToken(tenantId: string, secret: string): string {
   return Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + secret
 }

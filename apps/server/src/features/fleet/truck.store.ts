@@ -117,7 +117,7 @@ export async function saveTruck(
     .execute()
 }
 
-/** One that has driven stays behind its runs, out of the fleet. */
+/** A truck that has driven stays behind its runs, out of the fleet. */
 export async function removeTruck(scope: TenantScope, id: string): Promise<void> {
   const { tenantId, db } = scope
   await sql`
@@ -156,7 +156,7 @@ export async function hasDriven(scope: TenantScope, whose: Whose): Promise<boole
   return run !== undefined || ('driverId' in whose && (await hasSpoken(scope, whose.driverId)))
 }
 
-/** A truck's runs with jobs, all of a driver's, from today on. */
+/** From today on: a truck's runs with jobs, all runs of a driver. */
 export async function findRunsToCome(
   scope: TenantScope,
   whose: Whose,

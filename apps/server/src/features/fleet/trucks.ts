@@ -68,7 +68,7 @@ export async function updateTruck(
   return after
 }
 
-/** Not while jobs are planned for it; past runs keep its rego. */
+/** Refused while jobs are planned for the truck; past runs keep its rego. */
 export async function deleteTruck(scope: TenantScope, truckId: string): Promise<{ _id: string }> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   await lockCompany(scope)

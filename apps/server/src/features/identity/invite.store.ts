@@ -75,7 +75,7 @@ export async function findInvite(scope: TenantScope, tokenHash: string): Promise
   return row && { ...row, role: roleOf(row.role) }
 }
 
-/** Atomic: of parallel uses, one gets it. */
+/** Atomic: of parallel uses, one gets the invitation. */
 export async function takeInvite(scope: TenantScope, tokenHash: string): Promise<Invited | undefined> {
   const row = await scope.db
     .deleteFrom('invites')

@@ -8,7 +8,7 @@ export interface HeldPerson extends Colleague {
   version: number
 }
 
-/** Held so that who is the last owner cannot change. */
+/** Locked, so that who is the last owner cannot change. */
 export async function lockPeople(scope: TenantScope): Promise<HeldPerson[]> {
   const rows = await scope.db
     .selectFrom('memberships')

@@ -29,7 +29,7 @@ export interface Credentials {
 
 const wrong = () => new Failure(401, texts.login.wrongCredentials)
 
-/** 401 that discloses nothing and takes as long for unknown emails, or 429. */
+/** 401 that discloses nothing, after the same time for unknown emails; or 429. */
 export async function proveLogin(
   services: Services,
   guard: AccountGuard,

@@ -19,7 +19,7 @@ export async function requireNumbering(scope: TenantScope): Promise<void> {
   if (!(await isNumberingOn(scope))) throw new Failure(409, binTexts.switchedOff)
 }
 
-/** As many as are owned; the stock stays as it is. */
+/** Numbers as many bins as are owned; the stock is unchanged. */
 export async function startNumbering(
   scope: TenantScope,
   { prefix, firstNumber, ...asked }: RequestOf<typeof contract.startNumbering>['body'],

@@ -115,7 +115,7 @@ function held(
   return before
 }
 
-/** All rows or, when one has changed meanwhile, none. */
+/** Changes all rows or, when one has changed meanwhile, none. */
 export async function updateBinCount(
   scope: TenantScope,
   { binCounts, date: asked }: RequestOf<typeof binsContract.updateBinCount>['body'],

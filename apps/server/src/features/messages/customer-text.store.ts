@@ -12,7 +12,7 @@ interface TextOwner {
   bookingId: string | null
 }
 
-/** Their newest open booking, else their newest. */
+/** The number's customer with their newest open booking, else their newest. */
 export async function findTextOwner({ db, tenantId }: TenantScope, from: string): Promise<TextOwner> {
   const { isNotCalledOff, pickIs } = lifeCycleConditions('b')
   const { rows } = await sql<TextOwner>`

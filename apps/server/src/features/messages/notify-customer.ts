@@ -1,7 +1,10 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type CustomerEvent, queueEvent } from './message.store.ts'
 
-/** After commit, by mail, text or not at all, as the company has set for this kind; once an occasion. */
+/**
+ * Sends after the commit, by mail, text or not at all, as the company has set for this kind; once an
+ * occasion.
+ */
 export function notifyCustomer(
   scope: TenantScope,
   { words = '', ...event }: Omit<CustomerEvent, 'words'> & { words?: string },

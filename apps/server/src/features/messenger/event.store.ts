@@ -55,7 +55,7 @@ const TIME_MADE = ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as cons
 
 type TimeMade = (typeof TIME_MADE)[number]
 
-/** What was missed for long is not made up for. */
+/** An occasion missed for long is not made up for. */
 function dueOf(
   { tenantId, today }: TenantScope,
   { hireEndsDays, reminderDays }: MessageSettings,
@@ -81,7 +81,7 @@ const isOn = ({ kinds }: MessageSettings, kind: TimeMade) => kinds[kind].isMailO
 export const hasDatedKinds = (settings: MessageSettings): boolean =>
   TIME_MADE.some((kind) => isOn(settings, kind))
 
-/** Each occasion once, one statement a kind; answers how many are new. */
+/** Keeps each occasion once, one statement a kind; answers how many are new. */
 export async function insertDueEvents(scope: TenantScope, settings: MessageSettings): Promise<number> {
   const due = dueOf(scope, settings)
   let count = 0

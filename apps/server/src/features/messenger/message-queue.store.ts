@@ -99,7 +99,7 @@ interface Waiting {
   nextDue: Date | null
 }
 
-/** A message marked sending before `before` has lost its server. */
+/** A message that was marked sending before `before` has lost its server. */
 export async function readWaiting({ db, tenantId }: TenantScope, before: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     ${plannedOnce} select
@@ -175,7 +175,7 @@ export interface MessageEnd {
   dueAt?: Date
 }
 
-/** Only while the state is still `from`; false otherwise. */
+/** Writes only while the state is still `from`; false otherwise. */
 export async function saveEnd(
   scope: TenantScope,
   { id, from }: { id: string; from: MessageState },

@@ -14,7 +14,7 @@ const SHELF_DIGITS = 2
 
 const ENDINGS = { full: '', thumb: '.thumb' } as const satisfies Record<PhotoSize, string>
 
-/** By content, so that duplicates are kept once. */
+/** Named by content, so that duplicates are kept once. */
 export const pictureName = (tenantId: string, sha256: string, size: PhotoSize): string =>
   `${tenantId}/${sha256.slice(0, SHELF_DIGITS)}/${sha256}${ENDINGS[size]}`
 
@@ -29,7 +29,7 @@ export const keepFile = (
   { sha256, content }: HashedFile,
 ): Promise<void> => pictures.keep(pictureName(tenantId, sha256, 'full'), content)
 
-/** The whole one last, so that where it is, the thumb is too. */
+/** Keeps the whole picture last, so that where it is, the thumb is too. */
 export async function keepPictures(
   pictures: PictureFiles,
   tenantId: string,
@@ -39,7 +39,7 @@ export async function keepPictures(
   await pictures.keep(pictureName(tenantId, sha256, 'full'), full)
 }
 
-/** Until the row that names it is written; kept again where it was swept. */
+/** Keeps the file until the row that names it is written, again where it was swept. */
 export async function holdFile(scope: TenantScope, pictures: PictureFiles, file: HashedFile): Promise<void> {
   await holdPictures(scope)
   if (await pictures.has(pictureName(scope.tenantId, file.sha256, 'full'))) return

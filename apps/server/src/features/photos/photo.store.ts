@@ -75,7 +75,7 @@ export async function deletePhotos(scope: TenantScope, ids: readonly string[]): 
     .execute()
 }
 
-/** Undefined unless the job is in a run of theirs, or they have reported on it. */
+/** Undefined unless the job is in a run of this driver, or they have reported on it. */
 export async function findDriversJob(
   { db, tenantId }: TenantScope,
   driverId: string,

@@ -61,7 +61,7 @@ async function whose(services: Services): Promise<{ here: string[]; gone: string
   return found
 }
 
-/** Each night: files of a crash, of deleted rows, and of companies that are no more. */
+/** Each night, removes files of a crash, of deleted rows, and of companies that are no more. */
 export const sweepPhotos = defineJob({
   name: 'sweep-photos',
   payload: z.object({}),

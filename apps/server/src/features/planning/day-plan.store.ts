@@ -169,7 +169,7 @@ export async function loadPlan(
   return row?.content && roads ? planOfText(row.content, roads) : null
 }
 
-/** Unless it was closed meanwhile. */
+/** Saves the result unless the plan was closed meanwhile. */
 export async function saveSearch(scope: TenantScope, plan: KeptPlan): Promise<void> {
   const { id, state: outcome, message, found } = plan
   await scope.db

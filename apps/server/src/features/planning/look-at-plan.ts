@@ -15,7 +15,7 @@ import { type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
 import { nameChangers, standOfRuns } from './stand-of-runs.ts'
 
-/** Without jobs that were moved, called off or put onto another run since. */
+/** Jobs left out, without those moved, called off or put onto another run since. */
 function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly string[]): Set<string> {
   const isThere = (jobId: string) => {
     const run = runOfJob(board, jobId)

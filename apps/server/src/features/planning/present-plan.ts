@@ -106,7 +106,7 @@ const inWords = (orders: readonly RunOrder[]) =>
     .toSorted()
     .join()
 
-/** Moves by hand that were moved back do not count. */
+/** Cards moved by hand and back do not count. */
 const isRearranged = ({ plan, foundOrders }: FoundPlan) =>
   inWords(ordersOfPlan(plan)) !== inWords(foundOrders)
 

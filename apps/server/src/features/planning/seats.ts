@@ -80,7 +80,10 @@ async function daysOf(scope: TenantScope, { from, days, before }: Body): Promise
   return datesBetween(first, last).filter((day) => !closed.has(day) && (before === undefined || day < before))
 }
 
-/** Fewest kilometres first; empty while the yard is unknown. */
+/**
+ * Best places for a new job on the next working days, fewest kilometres first; empty while the yard is
+ * unknown.
+ */
 export async function findSeats(
   scope: TenantScope,
   job: Body,

@@ -40,7 +40,10 @@ function sightOf(plan: KeptPlan, board: Board): Sight {
   }
 }
 
-/** Called off, under way, another hour or size, or another day while in none of our runs. */
+/**
+ * A job that was called off, is under way, has another hour or size, or is on another day while in none of
+ * our runs.
+ */
 function isAnother({ plan, board }: Sight, jobId: string, isHere: boolean): boolean {
   const known = plan.source.known.jobs.get(jobId)
   if (!known) return false
@@ -70,7 +73,7 @@ const isOrderOf = (one: readonly string[], other: readonly string[]) => {
   return shared.join() === other.filter((jobId) => one.includes(jobId)).join()
 }
 
-/** Neither gone, locked nor off since, and in an order that the plan knows. */
+/** A run that is neither gone, locked nor off since, and in an order that the plan knows. */
 function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefined): boolean {
   const before = plan.source.known.runs.get(run.runId ?? '')
   if (!before) return run.runId === null

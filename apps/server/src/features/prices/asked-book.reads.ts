@@ -54,7 +54,7 @@ const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, take
   from price_sheets x where x.tenant_id = ${tenantId} and x.valid_from <= ${takenOn}
   order by lower(x.price_class), x.valid_from desc`
 
-/** Sheets in force on the day the hire is taken; one query. */
+/** Reads the sheets in force on the day the hire is taken, in one query. */
 export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promise<AskedBook> {
   const { tenantId } = scope
   const { rows } = await sql<Row>`

@@ -73,7 +73,7 @@ export async function readLinesToBill(scope: TenantScope, bookingId: string): Pr
   return decided.filter(({ isApproved, invoiceId }) => isApproved && invoiceId === null)
 }
 
-/** Kilograms; bookings without a load are left out. */
+/** In kilograms; bookings without a load are left out. */
 export async function readTippedKg(
   scope: TenantScope,
   bookingIds: readonly string[],

@@ -37,7 +37,7 @@ export async function insertDecidedLine(
     .execute()
 }
 
-/** It is proposed again; a line on an invoice stays. */
+/** The line is proposed again; one on an invoice stays. */
 export async function deleteDecidedLine(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .deleteFrom('decided_lines')

@@ -82,7 +82,7 @@ interface QuotedBy {
   held: BookingPrice | undefined
 }
 
-/** By the prices of the day the hire was taken, with the extras it was sold with. */
+/** Quotes by the prices of the day the hire was taken, with the extras it was sold with. */
 export async function quoteBy(
   scope: TenantScope,
   hire: QuotedHire,

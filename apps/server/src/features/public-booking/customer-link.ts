@@ -14,7 +14,7 @@ import { findCustomerLink, keepCustomerLink } from './public-booking.store.ts'
 export const customerLinkPlace = ({ tenantId }: TenantScope, named: string) =>
   `${tenantId}/public-bookings/${named}/link`
 
-/** Always the same, made on first use. The caller has checked that the booking is the company's. */
+/** Always the same link, made on first use. The caller has checked that the booking is the company's. */
 export async function linkOfBooking(
   scope: TenantScope,
   bookingId: string,

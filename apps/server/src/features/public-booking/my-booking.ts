@@ -146,7 +146,7 @@ interface CustomersCancellation {
   services: Pick<Services, 'jobs'>
 }
 
-/** Until the cut-off: the bin is free at once, and a card payment is refunded. */
+/** Cancels until the cut-off: the bin is free at once, and a card payment is refunded. */
 export function cancelMyBooking(
   scope: TenantScope,
   bookingId: string,

@@ -29,7 +29,7 @@ export async function acceptBooking(
 
 type DeclineBookingRequest = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
 
-/** With words for the customer, kept in the history; a card payment is refunded on request. */
+/** Declines with words for the customer, kept in the history; a card payment is refunded on request. */
 export async function declineBooking(
   scope: TenantScope,
   { params, body }: DeclineBookingRequest,

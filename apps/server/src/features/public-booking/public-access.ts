@@ -11,10 +11,10 @@ import { isPublicAt } from './public-page.reads.ts'
 /** A person makes one or two; a machine that fills the calendar, many. */
 const BOOKINGS: Allowance = { tries: 10, seconds: 60 * 60 }
 
-/** A curious visitor's page makes some dozens. */
+/** A visitor who plays with the page makes some dozens of calls. */
 const QUESTIONS: Allowance = { tries: 300, seconds: 5 * 60 }
 
-/** Some a day, and a whole building site may share an address. */
+/** A customer makes some a day, and a whole building site may share an address. */
 const REQUESTS: Allowance = { tries: 60, seconds: 60 * 60 }
 
 export interface PublicThrottles {

@@ -16,7 +16,7 @@ const content = (lines: ReturnType<typeof sql>) => sql`json_build_object('lines'
 const versionOf = (tenantId: string) => sql`
   join invoice_versions v on v.tenant_id = ${tenantId} and v.invoice_id = i.id and v.version = i.document_version`
 
-/** As the last earlier note left them, or as billed. */
+/** A document's lines as the last earlier note left them, or as billed. */
 const linesAfter = (tenantId: string, before: ReturnType<typeof sql>) => sql`coalesce((
   select b.content -> 'lines' from adjustment_notes b
   where b.tenant_id = ${tenantId} and b.invoice_id = i.id ${before} order by b.number desc limit 1), v.content -> 'lines')`
@@ -42,7 +42,7 @@ const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
 /** Money before an invoice is held, and pays it from the day it counts. */
 const isPaid = sql`a.invoice_id is not null and a.counts_on <= p.received_on`
 
-/** On the day it came, and again on the day it was undone. */
+/** Money on the day it came, and again on the day it was undone. */
 const money = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) => sql`
   select case when u.is_undoing then m.undone_on else m.received_on end, m.number, m.customer, m.id,
     json_build_object('what', case when u.is_undoing then 'undone' else 'money' end, 'kind', m.kind, 'method', m.method,
@@ -77,7 +77,7 @@ const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays)
     when p.undone_at is not null then greatest((p.undone_at at time zone ${timeZone})::date, a.counts_on) end as day) d
   where a.tenant_id = ${tenantId} and a.counts_on <= ${to} and d.day between ${from} and ${to}`
 
-/** As the report on accrual keeps it. */
+/** GST before the invoice and of fees, as the report on accrual keeps it. */
 const gst = (scope: TenantScope, days: JournalDays) => sql`
   select l.day, coalesce(i.invoice_number, b.job_prefix || '-' || b.job_number || coalesce('-R' || l.receipt_number, '')),
     coalesce(i.customer_name, b.customer_name), l.place,

@@ -145,7 +145,7 @@ function plannedBookings(step: Step): BookingChange[] {
 
 const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: PlannedRun) => run
 
-/** Jobs that change run or place first leave, so that another job can take the place. */
+/** Jobs that change run or place first leave their runs, so that another job can take the place. */
 async function writeRuns(
   scope: TenantScope,
   { gone, made, changed }: RunChanges,

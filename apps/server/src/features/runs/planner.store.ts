@@ -135,7 +135,8 @@ export interface LeavingRun {
 }
 
 /**
- * Runs without a plan and without any report of their driver; with `isOut` only those with a job out or done.
+ * Runs without any report of their driver, since what is driven is no plan any more; those with a job out or
+ * done already (`isOut`) only while they have no plan.
  */
 export async function findLeavingRuns(
   { db, tenantId }: TenantScope,

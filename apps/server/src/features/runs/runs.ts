@@ -31,7 +31,7 @@ interface RunWish {
   among?: readonly PlannedRun[]
 }
 
-/** The last of the truck's day, not yet written; 409 when the truck is off or has no driver. */
+/** An empty run, last of its truck's day and not yet written; 409 when the truck is off or has no driver. */
 export async function makeRun(scope: TenantScope, wish: RunWish): Promise<PlannedRun> {
   const { truckId, date, runId: id = uuidv7(), driverId, among = [] } = wish
   const truck = await holdTruck(scope, { truckId, date })
@@ -92,7 +92,7 @@ export async function orderRun(
   return commitStep(scope, { before, after: { ...before, runs } })
 }
 
-/** Until one of them has begun; the truck keeps its own. */
+/** Refused once one of the runs has begun; the trucks keep their own drivers. */
 export async function assignDriver(
   scope: TenantScope,
   { runId, version, also = [], driverId }: RequestOf<typeof changes.assignDriver>['body'],

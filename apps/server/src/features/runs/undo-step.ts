@@ -122,7 +122,7 @@ async function findNeighbours(scope: TenantScope, step: KeptStep): Promise<strin
   return found
 }
 
-/** Without gap or double: returning runs first, those made since after. */
+/** Numbers the runs without gap or double: returning ones first, those made since after. */
 function numberAnew(runs: readonly PlannedRun[], days: ReadonlyMap<string, unknown>): PlannedRun[] {
   return [...Map.groupBy(runs, dayOf)].flatMap(([day, ofDay]) => (days.has(day) ? renumbered(ofDay) : ofDay))
 }
@@ -152,7 +152,7 @@ async function boardBefore(scope: TenantScope, board: Board, step: KeptStep): Pr
   }
 }
 
-/** Whole, only the actor's own, and while its runs and jobs are unchanged. */
+/** Undoes the actor's own step, whole, while its runs and jobs are unchanged. */
 export async function undoStep(scope: TenantScope, stepId: string): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -22,7 +22,7 @@ interface LoadedDay {
   waiting: string[]
 }
 
-/** To change it, take the company's lock first. */
+/** To change the day, take the company's lock first. */
 export async function loadDay(scope: TenantScope, date: LocalDate): Promise<LoadedDay> {
   const jobs = await readWaiting(scope, date)
   const runIds = await findRunIds(scope, { date })
@@ -95,7 +95,7 @@ const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
       .filter((jobId) => findJob(before, jobId)?.job.status !== findJob(after, jobId)?.job.status),
   )
 
-/** One step, all or none. */
+/** Moves all jobs in one step, or none. */
 export async function updateRuns(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

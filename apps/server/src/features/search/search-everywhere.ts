@@ -72,7 +72,7 @@ function hitsOf<Kind extends SearchKind>(kind: Kind, typed: TypedSearch, found: 
 
 const nearness = ({ closeness }: WireSearchHit) => CLOSENESSES.indexOf(closeness)
 
-/** Only what the caller may open: at most five of a kind, the nearest first. */
+/** Only records the caller may open: at most five of a kind, the nearest first. */
 export async function searchEverywhere(scope: TenantScope, q: string): Promise<WireSearchHit[]> {
   const typed = readTypedSearch(q)
   if (typed.text === '') return []

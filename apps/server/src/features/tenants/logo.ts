@@ -77,7 +77,7 @@ export async function removeLogo(scope: TenantScope, version: number): Promise<W
   return changeLogo(scope, version, null)
 }
 
-/** No other name, and no other company's. */
+/** 404 for any name but that of the company's present logo. */
 export async function readLogo(scope: TenantScope, name: string): Promise<NamedPicture> {
   const logo = await findLogo(scope, name)
   if (!logo) throw notFound()
