@@ -237,10 +237,11 @@ function leastAdded(frame: DayFrame, chain: Chain, job: PlanJob): number {
 
 const ALWAYS = { from: 0, to: 1e9 }
 
-/** The day with no tip site ever closed, and jobs that may be done at any time of it. */
+/** The day as it begins, with no tip site ever closed, and jobs that may be done at any time of it. */
 export function atAnyTime(problem: PlanProblem): PlanProblem {
   return {
     ...problem,
+    now: null,
     jobs: problem.jobs.map((job) => ({ ...job, window: ALWAYS })),
     tipSites: problem.tipSites.map((site) => ({ ...site, open: ALWAYS })),
   }

@@ -1,12 +1,13 @@
 import { runsOf } from './day-chains.ts'
-import { type DayModel, dayModel, fixedOnly, picksInFrontOf, relaxFixedTours } from './day-model.ts'
-import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay } from './plan.ts'
+import { type DayModel, dayModel, relaxFixedTours } from './day-model.ts'
+import { drivenBoard, standingStart } from './driven-board.ts'
+import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay, UnplacedJob } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
-import { type Best, isInTime } from './search/anneal.ts'
+import type { Best } from './search/anneal.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { renewTour } from './search/drive-tours.ts'
 import { relaxDeadline } from './search/network.ts'
-import { NOWHERE, of } from './search/network-parts.ts'
+import { NOWHERE } from './search/network-parts.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
 import { putIn } from './search/tours.ts'
@@ -88,60 +89,6 @@ function watchOf(
   return { isCancelled: brake.isOver, onProgress }
 }
 
-const isFixedAt = ({ network }: DayModel, job: number) => network.isFixed[job] === 1
-
-/** What is on the board but for picks that may go and are in front of their drop, or whose drop is not there. */
-function standingWithBins(model: DayModel): number[][] {
-  const { links, network, standing } = model
-  const inFront = picksInFrontOf(model, standing)
-  const placed = new Set(standing.flat())
-  const hasBin = (number: number) => {
-    const { kind, bookingId = '' } = links[number]?.job ?? {}
-    const isThere = (network.earlier[number] ?? []).every((drop) => placed.has(drop))
-    return kind !== 'pick' || (isThere && !inFront.has(bookingId))
-  }
-  return standing.map((order) => order.filter((number) => isFixedAt(model, number) || hasBin(number)))
-}
-
-/**
- * What stands on the board where that can be done with all windows, tips and hours kept and each pick behind its drop; of
- * other trucks what may not be changed.
- */
-function standingStart(model: DayModel): number[][] {
-  const { network } = model
-  const fixed = fixedOnly(model)
-  relaxFixedTours(model, fixed)
-  let orders = standingWithBins(model)
-  for (;;) {
-    const { tours } = startSearch(network, orders, model.problem.seed)
-    const hasBins = (order: readonly number[]) =>
-      order.every(
-        (job) =>
-          isFixedAt(model, job) || (network.earlier[job] ?? []).every((drop) => of(tours.truckOf, drop) >= 0),
-      )
-    const kept = orders.map((order, truck) =>
-      isInTime(tours, truck) && hasBins(order) ? order : (fixed[truck] ?? []),
-    )
-    if (kept.every((order, truck) => order.length === orders[truck]?.length)) return kept
-    orders = kept
-  }
-}
-
-/** The board as far as it can be driven, each run in its order. */
-function drivenBoard(model: DayModel): Timed[] {
-  const { links, problem } = model
-  const driven = new Set(
-    standingWithBins(model)
-      .flat()
-      .map((number) => links[number]?.job?.id),
-  )
-  const orders = standingOrders(problem).map((order) => ({
-    ...order,
-    jobIds: order.jobIds.filter((id) => driven.has(id)),
-  }))
-  return timeRuns(problem, orders)
-}
-
 /** Fewer jobs, or as many and later, or as late and dearer. */
 function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Timed[]): boolean {
   const [ours, theirs] = [totalsOf(problem, one), totalsOf(problem, other)]
@@ -221,26 +168,6 @@ function findDay(problem: PlanProblem, hooks: PlanHooks, brake: Brake): { best: 
   return { best, rounds: kept.rounds + anew.rounds }
 }
 
-/**
- * Plans a day: most jobs first, then the fewest minutes late, then what ways, hours and trucks cost. Never fewer jobs, later
- * or dearer than the board as far as it can be driven, nor anew than with each job left on its truck; the same problem, seed and budget give the same
- * plan; cancelled, the best so far.
- */
-export const planDay: PlanDay = (problem, hooks) => {
-  const brake = brakeOf(problem, hooks)
-  const { best, rounds } = findDay(problem, hooks, brake)
-  const board = drivenBoard(best.model)
-  const runs = isWorse(problem, best.runs, board) ? board : best.runs
-  const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
-  const absent = problem.jobs.filter(({ id }) => !placed.has(id))
-  return toDayPlan(best.model, runs, {
-    unplaced: whyUnplaced(best.model, best.search, absent),
-    rounds,
-    isCancelled: hooks.isCancelled(),
-    isCutShort: brake.isCutShort(),
-  })
-}
-
 /** The problem with these runs standing on the board, all jobs of other runs being unallocated. */
 export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem => ({
   ...problem,
@@ -252,18 +179,48 @@ export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): Plan
   }),
 })
 
-/** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
-export const timeDay: TimeDay = (problem, orders) => {
-  const model: DayModel = dayModel(asBoard(problem, orders))
-  relaxFixedTours(model, model.standing)
-  const search = startSearch(model.network, model.standing, problem.seed)
+const absentFrom = ({ jobs }: PlanProblem, orders: readonly RunOrder[]) => {
   const placed = new Set(orders.flatMap(({ jobIds }) => jobIds))
-  const absent = problem.jobs.filter(({ id }) => !placed.has(id))
-  const unplaced = whyUnplaced(model, search, absent)
-  return toDayPlan({ ...model, problem }, timeRuns(problem, orders), {
-    unplaced,
+  return jobs.filter(({ id }) => !placed.has(id))
+}
+
+/** Why each job that is in none of these runs is in none of them. */
+function whyUnplacedBeside(problem: PlanProblem, orders: readonly RunOrder[]): UnplacedJob[] {
+  const model = dayModel({ ...asBoard(problem, orders), mode: problem.mode })
+  relaxFixedTours(model, model.standing)
+  return whyUnplaced(
+    model,
+    startSearch(model.network, model.standing, problem.seed),
+    absentFrom(problem, orders),
+  )
+}
+
+/**
+ * Plans a day: most jobs first, then the fewest minutes late, then what ways, hours and trucks cost. Never fewer jobs, later
+ * or dearer than the board as far as it can be driven, nor anew than with each job left on its truck; the same problem,
+ * seed and budget give the same plan; cancelled, the best so far.
+ */
+export const planDay: PlanDay = (problem, hooks) => {
+  const brake = brakeOf(problem, hooks)
+  const { best, rounds } = findDay(problem, hooks, brake)
+  const board = drivenBoard(best.model)
+  const isBoard = isWorse(problem, best.runs, board)
+  const runs = isBoard ? board : best.runs
+  return toDayPlan(best.model, runs, {
+    unplaced: isBoard
+      ? whyUnplacedBeside(problem, board)
+      : whyUnplaced(best.model, best.search, absentFrom(problem, best.runs)),
+    rounds,
+    isCancelled: hooks.isCancelled(),
+    isCutShort: brake.isCutShort(),
+  })
+}
+
+/** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
+export const timeDay: TimeDay = (problem, orders) =>
+  toDayPlan({ problem }, timeRuns(problem, orders), {
+    unplaced: whyUnplacedBeside({ ...problem, mode: 'fit' }, orders),
     rounds: 0,
     isCancelled: false,
     isCutShort: false,
   })
-}

@@ -49,6 +49,8 @@ export const planningTexts = {
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,
     needsTruckBefore: (size: number, binType: string, to: number) =>
       `Needs a truck for ${size} m³ ${binType} before ${shortClock(to)}`,
+    needsOtherRest: (size: number, binType: string) =>
+      `Needs a driver for ${size} m³ ${binType} who rests at another time`,
     tipHours: 'Find a tip site that is open longer',
     widenWindow: 'Give it a longer time range',
     otherDay: 'Move it to another day',

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { planDay } from './plan-day.ts'
-import { patiently, sampleJob, sampleProblem, sampleTruck } from './testing/sample-day.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/same-samples.ts'
+import { findSeat } from './find-seat.ts'
+import { asBoard, planDay } from './plan-day.ts'
+import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
+import { ordersOfPlan } from './ways-out.ts'
 
 const points = [
   { x: 0, y: 0 },
@@ -16,4 +21,115 @@ test('idle trucks that are alike have the same reason for a job that none can ma
   const reasons = unplaced?.trucks.map(({ reason }) => reason) ?? []
   expect(reasons).toHaveLength(3)
   expect(new Set(reasons)).toEqual(new Set(['window']))
+})
+
+const NOON = 720
+const rest = { from: NOON, minutes: 30 }
+const near = [
+  { x: 0, y: 0 },
+  { x: 5, y: 0 },
+]
+const OTHER_REST = 'Needs a driver for 6 m³ Marrel who rests at another time'
+
+/** What would help the first job that is left out; a driver comes late to nobody. */
+function helpsOf(problem: PlanProblem): readonly string[] | undefined {
+  const weights = { ...problem.weights, mostLateMinutes: 0 }
+  return planDay({ ...problem, weights }, patiently).unplaced[0]?.helps
+}
+
+describe('what would help', () => {
+  test('for a time range in the rest is a driver who rests at another time', () => {
+    const job = sampleJob('job', { window: { from: NOON + 5, to: NOON + 20 } })
+    expect(helpsOf(sampleProblem(near, { rest, jobs: [job] }))).toEqual([
+      OTHER_REST,
+      'Give it a longer time range',
+    ])
+    const off = sampleTruck('b', { rest: { from: 600, minutes: 30 }, isClosed: true })
+    const withOff = sampleProblem(near, { rest, jobs: [job], trucks: [sampleTruck('a'), off] })
+    expect(helpsOf(withOff)).toContain('Move it to another day')
+  })
+
+  test('for a pick is no truck that would have to wait for its drop too long', () => {
+    const jobs = [
+      sampleJob('drop', { bookingId: 'hire', window: { from: 900, to: 960 } }),
+      sampleJob('pick', { bookingId: 'hire', kind: 'pick', window: { from: 420, to: 600 } }),
+    ]
+    expect(helpsOf(sampleProblem(near, { jobs }))).not.toContain('Needs a truck for 6 m³ Marrel')
+    expect(helpsOf(sampleProblem(near, { jobs }))).toContain('Move it to another day')
+  })
+
+  test('late in the day is another day, for which it is not too far', () => {
+    const [left] = planDay(sampleProblem(points, { now: 960, jobs: [sampleJob('job')] }), patiently).unplaced
+    expect(left?.helps).toEqual(['Move it to another day'])
+    expect(left?.trucks.map(({ reason }) => reason)).not.toContain('too-far')
+  })
+})
+
+const spot = fc.record({ x: fc.integer({ min: -30, max: 30 }), y: fc.integer({ min: -30, max: 30 }) })
+const someJob = fc.record({
+  at: spot,
+  isPick: fc.boolean(),
+  hire: fc.integer({ min: 0, max: 3 }),
+  from: fc
+    .oneof(fc.integer({ min: 84, max: 200 }), fc.integer({ min: 136, max: 150 }))
+    .map((fives) => fives * 5),
+  length: fc.constantFrom(0, 10, 30, 120),
+})
+const someRest = fc.constantFrom(null, rest, { from: NOON - 45, minutes: 45 })
+
+/** Days with more to do than their one truck can; some drops stand on a truck that takes no part. */
+const someDay = fc
+  .record({
+    jobs: fc.array(someJob, { minLength: 2, maxLength: 7 }),
+    rest: fc.tuple(someRest, someRest),
+    closesAt: fc.constantFrom(null, NOON, 900),
+    now: fc.constantFrom(null, null, 800),
+    isOnBoard: fc.boolean(),
+  })
+  .map(({ jobs, rest: [ofAll, own], closesAt, now, isOnBoard }): PlanProblem => {
+    const taken = new Set<string>()
+    const made = jobs.map(({ isPick, hire, from, length }, index): PlanJob => {
+      const kind = isPick ? 'pick' : 'drop'
+      const key = `${hire} ${kind}`
+      const bookingId = taken.has(key) ? `alone ${index}` : `hire ${hire}`
+      taken.add(key)
+      const window = { from, to: from + length }
+      return sampleJob(`${kind} ${index}`, { kind, bookingId, place: index + 2, window })
+    })
+    const drops = made.filter(({ kind }) => kind === 'drop').map(({ id }) => id)
+    return sampleProblem([{ x: 0, y: 0 }, { x: 4, y: 4 }, ...jobs.map((job) => job.at)], {
+      jobs: made,
+      trucks: [sampleTruck('a', { rest: own }), sampleTruck('b', { isClosed: true })],
+      runs: isOnBoard ? [sampleRun('r', 'b', { jobIds: drops.slice(0, 2) })] : [],
+      tipSites:
+        closesAt === null
+          ? []
+          : [{ id: 't', name: 'Tip', place: 1, wasteTypes: [], open: { from: 420, to: closesAt } }],
+      rest: ofAll,
+      now,
+      weights: { ...sampleProblem(near, {}).weights, mostLateMinutes: 0 },
+      budget: { rounds: 20 },
+    })
+  })
+
+test('another truck, or one whose driver rests at another time, is said to help exactly where it does', () => {
+  const counts = { truck: 0, driver: 0, neither: 0 }
+  fc.assert(
+    fc.property(someDay, (problem) => {
+      const planned = planDay(problem, patiently)
+      const board = asBoard(problem, ordersOfPlan(planned))
+      const closed = board.trucks.map((truck) => ({ ...truck, isClosed: true }))
+      const isHelped = (jobId: string, change: Partial<PlanTruck>) =>
+        findSeat({ ...board, trucks: [...closed, sampleTruck('c', change)] }, jobId) !== null
+      for (const { jobId, helps } of planned.unplaced.filter(({ trucks }) => trucks.length > 0)) {
+        const isTruck = helps.some((help) => help.startsWith('Needs a truck'))
+        const isDriver = helps.includes(OTHER_REST)
+        expect(isTruck).toBe(isHelped(jobId, {}))
+        expect(isTruck || isDriver).toBe(isHelped(jobId, { rest: { from: 1_200, minutes: 30 } }))
+        counts[isTruck ? 'truck' : isDriver ? 'driver' : 'neither']++
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(Math.min(counts.truck, counts.driver, counts.neither)).toBeGreaterThan(20)
 })

@@ -6,7 +6,7 @@ import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { relaxDeadline, windowsOf } from './search/network.ts'
-import { NOWHERE } from './search/network-parts.ts'
+import { at, NOWHERE, of } from './search/network-parts.ts'
 import type { Search } from './search/search-state.ts'
 import { planningTexts as texts } from './texts.ts'
 
@@ -86,20 +86,62 @@ function reasonOf(
   return say(...whyNoTime(model, search, at))
 }
 
-/** What would help, each tried: another truck, a longer time range, a tip that is open longer, another day. */
-function helpsFor(problem: PlanProblem, job: PlanJob, trucks: readonly TruckReason[]): string[] {
-  const says = (reason: WhyNot) => trucks.some((one) => one.reason === reason)
+/** The day with a pick that can begin no sooner than its drop is done in these tours. */
+function withDropDone(
+  { problem, links, network }: DayModel,
+  { tours }: Search,
+  { id }: PlanJob,
+): PlanProblem {
+  const number = links.findIndex(({ job }) => job?.id === id)
+  const drops = (network.earlier[number] ?? []).filter((drop) => of(tours.truckOf, drop) >= 0)
+  const doneAt = (drop: number) => {
+    const { clock } = windowsOf(network, of(tours.truckOf, drop))
+    return clock.toBegin(at(tours.begins, drop), at(network.from, drop)) + at(network.service, drop)
+  }
+  const jobs = problem.jobs.map((job) => {
+    if (job.id !== id) return job
+    const { from, to } = job.window
+    return { ...job, window: { from: Math.max(from, ...drops.map(doneAt)), to } }
+  })
+  return { ...problem, jobs }
+}
+
+/** Whether another truck could do a job, whose driver rests as the company does. */
+const couldAnotherDo = (problem: PlanProblem, job: PlanJob) =>
+  anyTruck(problem).every((truck) => canDoAlone(problem, job, truck))
+
+/** What another truck or driver would need to be, if one would help at all. */
+function neededFor(problem: PlanProblem, job: PlanJob, isTooTight: boolean): string[] {
   const { binSizeM3, binType, window } = job
+  const { needsTruck, needsTruckBefore, needsOtherRest } = texts.helps
+  if (couldAnotherDo(problem, job))
+    return [isTooTight ? needsTruckBefore(binSizeM3, binType, window.to) : needsTruck(binSizeM3, binType)]
+  return couldAnotherDo({ ...problem, rest: null }, job) ? [needsOtherRest(binSizeM3, binType)] : []
+}
+
+/** Whether the trucks of the day, or another one, could do a job on a day with nothing else to do. */
+function couldBeDone(problem: PlanProblem, job: PlanJob): boolean {
+  const day = { ...problem, now: null }
+  const canCarry = ({ limits }: PlanTruck) =>
+    checkLoad(limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
+  return (
+    couldAnotherDo(day, job) || day.trucks.some((truck) => canCarry(truck) && canDoAlone(day, job, truck))
+  )
+}
+
+/** What would help, each tried: another truck, a longer time range, a tip that is open longer, another day. */
+function helpsFor(
+  model: DayModel,
+  search: Search,
+  { job, trucks }: { job: PlanJob; trucks: readonly TruckReason[] },
+): string[] {
+  const says = (reason: WhyNot) => trucks.some((one) => one.reason === reason)
   const { helps } = texts
-  const needed = says('window')
-    ? helps.needsTruckBefore(binSizeM3, binType, window.to)
-    : helps.needsTruck(binSizeM3, binType)
-  const couldBeDone = anyTruck(problem).every((truck) => canDoAlone(problem, job, truck))
   return [
-    ...(couldBeDone ? [needed] : []),
+    ...neededFor(withDropDone(model, search, job), job, says('window')),
     ...(says('window') ? [helps.widenWindow] : []),
     ...(says('tip') ? [helps.tipHours] : []),
-    ...(couldBeDone ? [helps.otherDay] : []),
+    ...(couldBeDone(model.problem, job) ? [helps.otherDay] : []),
   ]
 }
 
@@ -135,7 +177,7 @@ function whyNoMatterWho(
 function whyNoTruck(model: DayModel, search: Search, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
   const { problem, chains } = model
   const trucks = chains.map((chain, truck) => reasonOf(model, search, { job, truck, chain }))
-  const helps = helpsFor(problem, job, trucks)
+  const helps = helpsFor(model, search, { job, trucks })
   const isFar = anyTruck(problem).some((truck) => !canDoAlone(atAnyTime(problem), job, truck))
   if (isFar) return { reason: 'no-time', message: texts.farAway, trucks, helps }
   if (trucks.some(isCarrier)) return { reason: 'no-time', message: texts.noTime, trucks, helps }
