@@ -16,7 +16,7 @@ export interface PriceChange extends PricedBin {
 /** A field of a bin's terms. */
 export type TermField = 'includedDays' | 'includedKg' | 'extraDayCents' | 'perTonneCents'
 
-/** One changed field of a bin's terms; null for none. */
+/** One changed field of a bin's terms; null where nothing is entered. */
 export interface TermChange extends PricedBin {
   field: TermField
   was: number | null

@@ -16,7 +16,7 @@ export interface OfferedDay {
   pickOn: LocalDate
 }
 
-/** First permitted day, and most days, of a council. */
+/** A council's rule for a bin on its street: the first day it permits, and the most days. */
 export interface PermitRule {
   firstOn: LocalDate
   mostDays: number | null

@@ -38,7 +38,7 @@ export interface GstMoney {
   isNew: boolean
 }
 
-/** An invoice that is not void, less its adjustment notes; null where made without GST. */
+/** An invoice that is not void. `net` is less its adjustment notes; null where it was made without GST. */
 export interface GstInvoice {
   id: string
   net: GstAmounts | null
@@ -92,7 +92,7 @@ function potEntries(
   return [...entries, { ...about, paymentId: null, on: today, ...rest }].filter((one) => !isNoGst(one))
 }
 
-/** What waiting money pays: what invoices leave open, else what was agreed, or all of it. */
+/** What waiting money pays for: what invoices leave open, else what was agreed, else the money itself. */
 function supplyOfWaiting({ agreed, invoices, waiting }: GstBooking): GstAmounts {
   if (invoices.length > 0)
     return sumGst(

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts'
 import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
 import type { Board, PlannedRun } from './board.ts'
 
-/** A booking for tests and samples, its drop and pick relative to the sample day. */
+/** A booking for tests and samples; its id is the name, those of its jobs begin with it. */
 export function sampleJobs(name: string, change: Partial<Booking> = {}): Booking {
   const booking = sampleBooking(change)
   return {

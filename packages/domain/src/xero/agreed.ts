@@ -1,7 +1,7 @@
 import type { Cents } from '../shared/money.ts'
 import type { AgreedDetails, ContactDetail } from './contact-details.ts'
 
-/** How much of an adjustment note is allocated to its invoice, and its kind. */
+/** How much of an adjustment note is allocated to its invoice, and by which allocation in Xero. */
 export interface AgreedNote {
   creditedCents: Cents
   allocationId: string | null

@@ -28,7 +28,7 @@ export interface TheirState {
   credits: readonly TheirCredit[]
 }
 
-/** Our payment of a payment in Xero; it no longer counts when undone here. */
+/** Our allocation for a payment in Xero; it no longer counts once undone here. */
 export interface LinkedPayment {
   allocationId: string
   paymentId: string
@@ -145,8 +145,8 @@ function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument
 }
 
 /**
- * Changes of Xero alone are applied; conflicts become questions. Our own writes and repeated readings change
- * nothing. Never pays more than the invoice's total.
+ * Changes made in Xero alone are applied; conflicts become questions. Our own writes coming back and repeated
+ * readings change nothing. A payment never makes more paid than the invoice totals.
  */
 export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Arrival {
   const areWordsOurs = agreed.documentVersion !== ours.documentVersion || ours.unsentNotes > 0

@@ -151,8 +151,8 @@ function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
 }
 
 /**
- * The next change towards the invoice's state; null when Xero has it. After an interruption it continues from
- * what Xero holds, so nothing is done twice, and all of an invoice is in order.
+ * The next change that brings Xero to the invoice's state; null when it is there. After an interruption it
+ * goes on from what Xero holds, so that nothing is done twice and changes of an invoice keep their order.
  */
 export function nextBooksStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
   if (aim.isVoid) return voidStep(known)

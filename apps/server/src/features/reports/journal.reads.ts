@@ -77,7 +77,7 @@ const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays)
     when p.undone_at is not null then greatest((p.undone_at at time zone ${timeZone})::date, a.counts_on) end as day) d
   where a.tenant_id = ${tenantId} and a.counts_on <= ${to} and d.day between ${from} and ${to}`
 
-/** GST before the invoice and of fees, as the report on accrual keeps it. */
+/** As the report on accrual keeps it. */
 const gst = (scope: TenantScope, days: JournalDays) => sql`
   select l.day, coalesce(i.invoice_number, b.job_prefix || '-' || b.job_number || coalesce('-R' || l.receipt_number, '')),
     coalesce(i.customer_name, b.customer_name), l.place,
