@@ -83,10 +83,9 @@ test('Driver Runs and Runs move by themselves with what a phone tells: progress,
   await runs.close()
 })
 
-test('a finished job is corrected and reopened with a reason, a load too, and what a colleague saved meanwhile is not written over', async ({
-  page,
-  request,
-}) => {
+test('a finished job is corrected and reopened with a reason, a load too, and what a colleague saved meanwhile is not written over', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const { owner, link, runId, jobs, second } = await driversMorning(page.request, {})
   const [, drop = '', pick = ''] = jobs
   const phone = sendingPhone(request, link, runId)

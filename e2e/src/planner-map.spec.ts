@@ -120,9 +120,9 @@ async function withRun(page: Page, job: string): Promise<void> {
   await expect(card(lane('BBB222'), job)).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a right click on the map, or the menu key, names the nearest runs, goes there and sends what is chosen', async ({
-  page,
-}) => {
+test('a right click on the map, or the menu key, names the nearest runs, goes there and sends what is chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   const map = await openMap(page)
@@ -146,24 +146,41 @@ test('a right click on the map, or the menu key, names the nearest runs, goes th
   await expect(card(lane('BBB222'), second)).toBeVisible()
 })
 
+/** Puts the map into a window of its own. */
+async function openOwnWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const own = await opening
+  await own.locator('[data-drawn]').waitFor()
+  return own
+}
+
 test('the map goes into a window of its own, follows the board, and comes back when that window closes', async ({
   page,
 }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   const map = await openMap(page)
-  const { lane, unallocated, card } = boardOf(page)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
-  const own = await opening
-  await own.locator('[data-drawn]').waitFor()
+  const { unallocated } = boardOf(page)
+  const own = await openOwnWindow(page)
   await expect(map).toHaveCount(0)
-
   await unallocated.getByRole('checkbox', { name: `Select ${first}` }).check()
   await expect(marker(own, first)).toHaveAttribute('aria-pressed', 'true')
   await marker(own, second).click()
   await expect(unallocated.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
   await expect(unallocated.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
+  await own.close()
+  await expect(map).toBeVisible()
+})
+
+test('the map in its own window goes along with runs and days, also over a reload, and is brought back by a button', {
+  tag: '@all',
+}, async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  const map = await openMap(page)
+  const { lane, card } = boardOf(page)
+  const own = await openOwnWindow(page)
   await withRun(page, first)
   await expect(own.getByRole('button', { name: new RegExp(`^Drop ${first}, .*number 1`) })).toBeVisible()
   await expectNothingSerious(own, 'the map in its own window')
@@ -172,22 +189,14 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await expect(own).toHaveURL(/day=/)
   await expect(marker(own, first)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Bring the map back' })).toBeVisible()
   await page.getByRole('button', { name: 'Day before' }).click()
   await expect(marker(own, first)).toBeVisible()
 
-  await own.close()
-  await expect(map).toBeVisible()
-  await expect(card(lane('BBB222'), first)).toBeVisible()
-
-  const again = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
-  const secondWindow = await again
-  await secondWindow.locator('[data-drawn]').waitFor()
-  const closed = secondWindow.waitForEvent('close')
+  const closed = own.waitForEvent('close')
   await page.getByRole('button', { name: 'Bring the map back' }).click()
   await closed
   await expect(map).toBeVisible()
+  await expect(card(lane('BBB222'), first)).toBeVisible()
 })
 
 test('what is sent from the map in its own window is asked about in that window, and other jobs move afterwards', {

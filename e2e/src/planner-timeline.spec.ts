@@ -64,10 +64,9 @@ test('along a row a drag changes the order, what comes too late says by how much
   await expect(own.getByRole('group').first()).toHaveAccessibleName(new RegExp(early))
 })
 
-test('a block is dragged to another truck, and a colleague sees it there; what is too big says so and stays', async ({
-  page,
-  openColleague,
-}) => {
+test('a block is dragged to another truck, and a colleague sees it there; what is too big says so and stays', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
   const { owner, jobs } = await planningCompany(page.request)
   const [first = '', , hook = ''] = jobs
   const other = await openColleague(owner)

@@ -72,9 +72,9 @@ test('a dispatcher says where the bin of a pick is tipped, takes it back, and se
   await expect(card(lane('AAA111'), `Drop ${job}`)).toBeVisible()
 })
 
-test('a driver who takes the truck home starts and ends there on the board, the sheet and the timeline', async ({
-  page,
-}) => {
+test('a driver who takes the truck home starts and ends there on the board, the sheet and the timeline', {
+  tag: '@all',
+}, async ({ page }) => {
   await runWithTips(page.request)
   const { lane } = boardOf(page)
   const legs = lane('AAA111').locator('[data-leg]')

@@ -111,7 +111,9 @@ test('what strangers book stands under Pending at once; one is accepted, one dec
   await expect(page.getByRole('dialog', { name: no })).toContainText('We are full that week')
 })
 
-test('a customer pays a price of their own, and the form says that it is', async ({ page }) => {
+test('a customer pays a price of their own, and the form says that it is', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
   await takeBooking(page.request, { name: 'Okafor Building', bookingPayment: 470 })

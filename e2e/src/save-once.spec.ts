@@ -79,9 +79,9 @@ test('Add Booking clicked twice, and Ctrl and Enter held while its answer is lat
   await expect(rowOf(page, 'Storm Held')).toHaveCount(1)
 })
 
-test('a booking is taken once through a server in trouble, a cut answer, and a session that is over', async ({
-  page,
-}) => {
+test('a booking is taken once through a server in trouble, a cut answer, and a session that is over', {
+  tag: '@all',
+}, async ({ page }) => {
   const owner = await signUpCompany(page.request)
   const first = await open(page)
   await typeBooking(first, page, 'Storm One')
