@@ -101,6 +101,9 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'POST /payments/refund': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: '/payments/refund', body: { invoiceId, version, amount: 1, method } },
   ],
+  'GET /payments/:paymentId/receipt': ({ paymentId }) => [
+    { method: 'GET', path: `/payments/${paymentId}/receipt` },
+  ],
   'POST /payments/undo': ({ paymentId }) => [
     { method: 'POST', path: '/payments/undo', body: { payments: [paymentId] } },
   ],

@@ -155,3 +155,15 @@ export const getStatementPdf = operation({
   produces: 'application/pdf',
   reply: text,
 })
+
+/** The receipt of a payment as a PDF; 404 of one that was not paid before an invoice, or was undone. */
+export const getReceiptPdf = operation({
+  method: 'GET',
+  path: '/payments/:paymentId/receipt',
+  summary: 'The receipt of money that was paid before an invoice, as a PDF',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ paymentId: id }),
+  produces: 'application/pdf',
+  reply: text,
+})

@@ -33,6 +33,8 @@ export const payment = z
     createdAt: z.string().meta({ format: 'date-time' }),
     undoneBy: z.string().nullable(),
     undoneAt: z.string().meta({ format: 'date-time' }).nullable(),
+    /** 'SKY-1036-R1' of money that was paid before an invoice; null of anything else, and once it is undone. */
+    receiptNumber: z.string().nullable(),
     allocations: z.array(
       z.object({
         bookingId: id,

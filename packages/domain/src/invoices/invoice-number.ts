@@ -12,5 +12,8 @@ export function sequenceOf(invoiceNumber: string, jobID: string): number | null 
 /** Whether the bin of a line with this number is locked: only the first invoice's is (Spec 001 §5). */
 export const isFirstInvoice = (sequence: number): boolean => sequence === 1
 
+/** The number of the receipt of money that was paid before an invoice: 'SKY-1036-R1', the first of its booking. */
+export const receiptNumberOf = (jobID: string, receipt: number): string => `${jobID}-R${receipt}`
+
 /** The number of an invoice's adjustment note: 'SKY-1036-001-A1'. */
 export const noteNumberOf = (invoiceNumber: string, note: number): string => `${invoiceNumber}-A${note}`

@@ -3,7 +3,7 @@ import { formatAustralianDate, type LocalDate, weekdayName } from '../shared/loc
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
-import { billedName, buyerLines } from './buyer.ts'
+import { type Buyer, billedName, buyerLines } from './buyer.ts'
 import { howToPay } from './how-to-pay.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 import type { BankDetails } from './invoice-settings.ts'
@@ -80,7 +80,7 @@ export function lineRows(content: InvoiceContent): PaperCell[][] {
 }
 
 /** The seller's block, in the words people write them. */
-export const companyOf = ({ company }: InvoiceContent): Paper['company'] => ({
+export const companyOf = ({ company }: Pick<InvoiceContent, 'company'>): Paper['company'] => ({
   ...company,
   abn: company.abn === '' ? '' : `ABN ${formatAbn(company.abn)}`,
   phone: formatPhone(company.phone),
@@ -88,8 +88,13 @@ export const companyOf = ({ company }: InvoiceContent): Paper['company'] => ({
 
 const dayWords = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
 
+type Parties = Pick<
+  InvoiceContent,
+  'title' | 'customerPhone' | 'customerEmail' | 'billingAddress' | 'site' | keyof Buyer
+>
+
 /** To whom the document is, and the hire it is about. */
-export function blocksOf(content: InvoiceContent): PaperBlock[] {
+export function blocksOf(content: Parties): PaperBlock[] {
   const { title, customerPhone, customerEmail, billingAddress, site } = content
   const lines = filled([...buyerLines(content), billingAddress, formatPhone(customerPhone), customerEmail])
   const hire = texts.hire(dayWords(site.droppedOn), dayWords(site.pickedOn))

@@ -14,6 +14,18 @@ export const moneyTexts = {
   notTheirs: 'This booking belongs to another customer*',
   nothingOwed: (jobID: string) => `${jobID} has nothing left to pay`,
   overOwed: (jobID: string, amount: string) => `${jobID} has only ${amount} left to pay`,
+  receipt: {
+    heading: 'RECEIPT',
+    received: 'Received',
+    from: 'Received from',
+    booking: 'Booking',
+    paidAhead: (jobID: string) => `Paid ahead for ${jobID}`,
+    gstIncluded: 'GST included',
+    noTaxInvoice: 'This receipt is not a tax invoice.',
+    comesOff: 'The amount comes off the invoice of this hire.',
+    thanks: (date: string) => `Received ${date}, thank you`,
+    link: (receiptNumber: string) => `Receipt ${receiptNumber}`,
+  },
   waitsFirst: (invoiceNumber: string, waiting: string) =>
     `${waiting} waits at the booking of ${invoiceNumber}. Use it on the invoice first, then mark the rest as paid.`,
 } as const

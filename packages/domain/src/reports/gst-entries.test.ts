@@ -6,11 +6,12 @@ import { type GstBooking, type GstEntry, type GstMoney, gstEntries } from './gst
 
 const FIRST = localDate('2026-05-14')
 const later = (days: number) => addDays(FIRST, days)
-const paid = (cents: number, on = FIRST, isNew = true): GstMoney => ({
+const paid = (cents: number, on = FIRST, receipt: number | null = null): GstMoney => ({
   paymentId: `${on} ${cents}`,
   on,
   cents,
-  isNew,
+  isNew: true,
+  receipt,
 })
 const old = (money: GstMoney): GstMoney => ({ ...money, isNew: false })
 
@@ -21,7 +22,7 @@ const hire: GstBooking = {
   waiting: [],
   fees: [],
 }
-const deposit = paid(11_000)
+const deposit = paid(11_000, FIRST, 1)
 const net = { salesCents: 55_000, freeCents: 0, gstCents: 5_000 }
 
 const of = (entries: readonly GstEntry[], basis: GstEntry['basis']) =>
@@ -37,6 +38,19 @@ test('the first money attributes the whole price on accrual, and its own share o
 })
 
 const kept = gstEntries({ ...hire, waiting: [deposit] }, { kept: [], today: FIRST })
+
+test('the number is that of the receipt of the money: what is paid again after a refund has its own, a dearer hire none', () => {
+  const back = gstEntries(
+    { ...hire, waiting: [old(deposit), paid(-11_000, later(1))] },
+    { kept, today: later(1) },
+  )
+  const facts = { ...hire, waiting: [old(deposit), old(paid(-11_000, later(1))), paid(5_500, later(2), 3)] }
+  const again = gstEntries(facts, { kept: [...kept, ...back], today: later(2) })
+  const agreed = { salesCents: 55_000, freeCents: 0, gstCents: 5_000 }
+  const dearer = gstEntries({ ...hire, agreed, waiting: [old(deposit)] }, { kept, today: later(5) })
+  const receipts = [again, dearer].map((added) => added.filter(({ basis }) => basis === 'accrual'))
+  expect(receipts.map((added) => added.map(({ receipt }) => receipt))).toEqual([[3], [null]])
+})
 
 test('more money of the same hire attributes nothing more, a dearer hire the difference on its day', () => {
   const waiting = [old(deposit), paid(22_000, later(2))]

@@ -1,4 +1,4 @@
-import { earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
+import { type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import {
   type GstAmounts,
@@ -26,7 +26,7 @@ export interface GstEntry extends GstAmounts {
   /** The payment that caused it; null for another change. */
   paymentId: string | null
   on: LocalDate
-  /** The receipt number of a prepayment among its booking's, from 1; null otherwise. */
+  /** The number, among its booking's, of the receipt of the money by which a prepayment came; null of anything else. */
   receipt: number | null
 }
 
@@ -36,6 +36,8 @@ export interface GstMoney {
   on: LocalDate
   cents: Cents
   isNew: boolean
+  /** The number of its receipt among its booking's, from 1; money that was not paid ahead has none. */
+  receipt?: number | null
 }
 
 /** An invoice that is not void. `net` is less its adjustment notes; null where it was made without GST. */
@@ -134,11 +136,10 @@ function prepaidOf(booking: GstBooking): GstAmounts {
   return booking.isCalledOff ? paidShareOf(supply, heldCents) : supply
 }
 
-/** The first new payment's day where more is held, else the last's; today without any. */
-function dayOfChange({ waiting }: GstBooking, isMore: boolean, today: LocalDate): LocalDate {
-  const days = waiting.filter(({ isNew }) => isNew).map(({ on }) => on)
-  const [first = today] = days
-  return days.reduce(isMore ? earlierOf : laterOf, first)
+/** The money of a change before the invoice: the first that is new where more is held, else the last; none of a new price. */
+function moneyOfChange({ waiting }: GstBooking, isMore: boolean): GstMoney | undefined {
+  const fresh = waiting.filter(({ isNew }) => isNew).toSorted((one, other) => (one.on < other.on ? -1 : 1))
+  return isMore ? fresh[0] : fresh.at(-1)
 }
 
 /** On accrual: changes of a prepayment, never dated before what they change. */
@@ -154,9 +155,9 @@ function prepaymentEntries(booking: GstBooking, { kept, today }: Asked): GstEntr
   const [invoice] = booking.invoices
   if (invoice) return [{ ...about, invoiceId: invoice.id, on: last ?? today }]
   const isMore = change.salesCents > 0
-  const day = dayOfChange(booking, isMore, today)
-  const receipt = isMore ? own.filter((one) => one.receipt !== null).length + 1 : null
-  return [{ ...about, invoiceId: null, on: laterOf(day, last ?? day), receipt }]
+  const money = moneyOfChange(booking, isMore)
+  const day = money?.on ?? today
+  return [{ ...about, invoiceId: null, on: laterOf(day, last ?? day), receipt: money?.receipt ?? null }]
 }
 
 /**

@@ -73,6 +73,3 @@ export const gstTexts = {
   bases: Record<GstBasis, string>
   [key: string]: unknown
 }
-
-/** 'SKY-1036-R1': the receipt of a booking's prepayment. */
-export const receiptNumberOf = (jobID: string, receipt: number): string => `${jobID}-R${receipt}`

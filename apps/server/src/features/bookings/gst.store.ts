@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { receiptPlace } from './booking.reads.ts'
 import type { EnteredDeposit } from './money.store.ts'
 
 export interface GstCharging {
@@ -80,7 +81,9 @@ const invoiceRows = (tenantId: string, ids: readonly string[]) => sql`(
 const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', m.booking_id, 'invoiceId', m.invoice_id,
     'paymentId', m.payment_id, 'kind', m.kind, 'on', m.received_on, 'cents', m.cents,
-    'isNew', m.created_at = ${now}) order by m.created_at, m.payment_id), '[]')
+    'isNew', m.created_at = ${now}, 'receipt', case when m.kind = 'deposit' and m.cents > 0
+      then ${receiptPlace(tenantId, { bookingId: sql`m.booking_id`, enteredAt: sql`m.created_at` })} end)
+    order by m.created_at, m.payment_id), '[]')
   from (
     select a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, sum(a.amount_cents) as cents
     from payment_allocations a
@@ -190,6 +193,7 @@ export function keepFirstGst(
     on: scope.today,
     cents: amountCents,
     isNew: true,
+    receipt: 1,
   }))
   const money = { invoices: [], waiting, fees: [] }
   // NOTE not recorded: the entry of the booking has it.

@@ -1,12 +1,14 @@
 import type { WireInvoicePayment } from '@skipyard/contract/invoices/invoices.ts'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { receiptNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type InferResult, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { known } from '#server/database/known.ts'
+import { receiptPlace } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isCash } from './received.reads.ts'
 
@@ -83,6 +85,16 @@ const allocationsColumn = ({ tenantId }: TenantScope) => sql<AllocationRow[] | n
   where a.tenant_id = ${tenantId} and a.payment_id = p.id and not ${isPassed(tenantId)}
 )`
 
+/** The number of a payment's receipt, where it came for a booking that had no invoice then. */
+const receiptColumn = ({ tenantId }: TenantScope) => sql<number | null>`(
+  select ${receiptPlace(tenantId, { bookingId: sql`a.booking_id`, enteredAt: sql`p.created_at` })}
+  from payment_allocations a
+  where p.kind = 'deposit' and p.amount_cents > 0 and p.undone_at is null
+    and a.tenant_id = ${tenantId} and a.payment_id = p.id and not exists (
+      select from invoices i where i.tenant_id = ${tenantId} and i.booking_id = a.booking_id
+        and i.created_at <= p.created_at and (i.voided_on is null or i.voided_on > p.received_on))
+  limit 1)`
+
 const wholePayments = (scope: TenantScope) =>
   scope.db
     .selectFrom('payments as p')
@@ -92,8 +104,14 @@ const wholePayments = (scope: TenantScope) =>
     .where('p.tenant_id', '=', scope.tenantId)
     .selectAll('p')
     .select(['c.name as customer_name', allocationsColumn(scope).as('allocations')])
+    .select(receiptColumn(scope).as('receipt'))
 
 type PaymentRow = InferResult<ReturnType<typeof wholePayments>>[number]
+
+function receiptOf({ receipt, allocations }: PaymentRow): string | null {
+  const [part] = allocations ?? []
+  return receipt === null || part === undefined ? null : receiptNumberOf(part.job_id, receipt)
+}
 
 const wireOf = (row: PaymentRow): WirePayment => ({
   _id: row.id,
@@ -108,6 +126,7 @@ const wireOf = (row: PaymentRow): WirePayment => ({
   createdAt: row.created_at.toISOString(),
   undoneBy: row.undone_by_name,
   undoneAt: row.undone_at?.toISOString() ?? null,
+  receiptNumber: receiptOf(row),
   allocations: (row.allocations ?? []).map((part) => ({
     bookingId: part.booking_id,
     jobID: part.job_id,

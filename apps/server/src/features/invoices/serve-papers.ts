@@ -10,6 +10,7 @@ import { readPaperLogo } from './paper.reads.ts'
 import { printInvoices } from './print-invoices.ts'
 import { readInvoicePaper } from './read-invoice-paper.ts'
 import { readNotePaper } from './read-note-paper.ts'
+import { readReceiptPaper } from './read-receipt-paper.ts'
 import { readStatementPaper } from './read-statement-paper.ts'
 
 /** One document as the file it becomes. */
@@ -41,6 +42,9 @@ export function servePapers(context: RouteContext): void {
   }))
   servePdf(context, contract.getStatementPdf, async ({ scope, params, query }) =>
     undrawn(scope, await readStatementPaper(scope, params.customerId, query)),
+  )
+  servePdf(context, contract.getReceiptPdf, async ({ scope, params }) =>
+    undrawn(scope, await readReceiptPaper(scope, params.paymentId)),
   )
   servePdf(context, contract.printInvoices, printInvoices)
 }

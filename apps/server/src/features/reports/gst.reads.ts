@@ -1,6 +1,7 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { receiptNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import type { GstAmounts, GstBasis } from '@skipyard/domain/reports/gst.ts'
-import { GST_LINE_KINDS, type GstLine, receiptNumberOf } from '@skipyard/domain/reports/gst-lines.ts'
+import { GST_LINE_KINDS, type GstLine } from '@skipyard/domain/reports/gst-lines.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
@@ -25,7 +26,7 @@ const entryColumns = (day: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sq
 
 const KIND = sql`case when e.pot = 'fee' then 'fee'
   when e.pot = 'invoice' then case when e.sales_cents < 0 then 'paidBack' else 'payment' end
-  when e.receipt_number is not null or (e.basis = 'cash' and e.sales_cents > 0) then 'prepayment'
+  when e.sales_cents > 0 then 'prepayment'
   else 'returned' end`
 const APPLIED = sql`'applied'`
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import { answerableCents, moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -14,6 +15,7 @@ import { settleMoney } from './answer-money.ts'
 import classes from './booking-money-entries.module.css'
 import { moneyWords } from './money-texts.ts'
 import { takeBackPayments, useMayWriteInvoices } from './mutations.ts'
+import { receiptPdfAddress } from './pdf-address.ts'
 import { invoiceQueries } from './queries.ts'
 
 const { booking: words } = moneyWords
@@ -67,6 +69,17 @@ function Entry({ payment, bookingId }: { payment: WirePayment; bookingId: string
         {words.by(dayOf(payment.date), payment.createdBy)}
         {isUndone && `, ${words.undone}`}
       </small>
+      {payment.receiptNumber !== null && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          component="a"
+          href={receiptPdfAddress(payment._id)}
+          target="_blank"
+        >
+          {moneyTexts.receipt.link(payment.receiptNumber)}
+        </Button>
+      )}
       {mayWrite && isAnswer(payment) && (
         <Button
           variant="subtle"

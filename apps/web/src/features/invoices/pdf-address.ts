@@ -1,4 +1,9 @@
-import { getInvoicePdf, getNotePdf, getStatementPdf } from '@skipyard/contract/invoices/documents.ts'
+import {
+  getInvoicePdf,
+  getNotePdf,
+  getReceiptPdf,
+  getStatementPdf,
+} from '@skipyard/contract/invoices/documents.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
 import {
@@ -43,6 +48,9 @@ export const invoicePdfAddress = (invoiceId: string): string => addressOf(getInv
 
 export const notePdfAddress = (invoiceId: string, noteNumber: string): string =>
   addressOf(getNotePdf.path, invoiceId).replace(':noteNumber', encodeURIComponent(noteNumber))
+
+export const receiptPdfAddress = (paymentId: string): string =>
+  `${BASE_PATH}${getReceiptPdf.path.replace(':paymentId', encodeURIComponent(paymentId))}`
 
 export const statementPdfAddress = ({ customerId, ...days }: StatementOf): string =>
   `${BASE_PATH}${getStatementPdf.path.replace(':customerId', encodeURIComponent(customerId))}?${new URLSearchParams(wireOfStatement(days))}`

@@ -1,15 +1,20 @@
+import { Menu } from '@mantine/core'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import { paidForWords, paymentKindWords, registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { daysInWords, wireDay } from '../day-filters.ts'
 import { type PaymentsSearch, paymentsSearch } from '../page-searches.ts'
+import { receiptPdfAddress } from '../pdf-address.ts'
 import classes from './payments-list.module.css'
 import { registerWords as words } from './texts.ts'
 
@@ -66,12 +71,29 @@ function howWords({ date: wire, method, reference }: WirePayment): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
+/** Of money that was paid ahead, its receipt. */
+function PaymentActions({ row: { _id, receiptNumber } }: { row: WirePayment }) {
+  if (receiptNumber === null) return null
+  return (
+    <RowMenu label={words.more(receiptNumber)}>
+      <Menu.Item
+        component="a"
+        href={receiptPdfAddress(_id)}
+        target="_blank"
+        leftSection={<IconFileTypePdf size="1rem" stroke={1.75} aria-hidden="true" />}
+      >
+        {moneyTexts.receipt.link(receiptNumber)}
+      </Menu.Item>
+    </RowMenu>
+  )
+}
+
 function PaymentCard({ row: payment }: { row: WirePayment }) {
   return (
     <RowCard
       name={payment.customerName}
       state={<PaymentAmount payment={payment} />}
-      menu={null}
+      menu={payment.receiptNumber !== null && <PaymentActions row={payment} />}
       lines={[howWords(payment)]}
     >
       <PaymentKind payment={payment} /> <PaidFor payment={payment} />
@@ -138,6 +160,8 @@ export const paymentsList = defineList({
     { name: 'createdBy', label: labels.createdBy, width: 116, cell: ({ createdBy }) => createdBy },
   ],
   Card: PaymentCard,
+  Actions: PaymentActions,
+  actionsWidth: 40,
 })
 
 export type PaymentFilters = Pick<PaymentsSearch, 'method' | 'from' | 'to'>

@@ -3,6 +3,7 @@ export const registerWords = {
   noun: { one: 'payment', many: 'payments' },
   loading: 'Loading payments',
   search: 'Search payments',
+  more: (receiptNumber: string) => `More for ${receiptNumber}`,
   received: (amount: string) => `${amount} received`,
   receivedHint: 'What came in, refunds taken off. Undone entries and money on account are not among it.',
   filters: 'Filters',
