@@ -70,7 +70,7 @@ function firmDetails(index: number, name: string) {
     secondaryEmail: index % 16 === 0 ? `accounts@${mailNameOf(name)}.example.com.au` : '',
     comments: COMMENTS[index % COMMENTS.length] ?? '',
     isOnHold: isOwing,
-    onHoldReason: isOwing ? 'Two invoices are more than 30 days over.' : '',
+    onHoldReason: isOwing ? 'Pays for the next bin before it is delivered.' : '',
   }
 }
 

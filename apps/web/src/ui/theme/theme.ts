@@ -69,7 +69,7 @@ const base = createTheme({
   black: '#0f1c23',
   fontFamily: "'Archivo Variable', Archivo, system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Consolas, monospace",
-  fontSizes: { xs: '0.6875rem', sm: '0.75rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.125rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.75rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.125rem' },
   lineHeights: { xs: '1.25', sm: '1.35', md: '1.4', lg: '1.5', xl: '1.5' },
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {
