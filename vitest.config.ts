@@ -83,7 +83,7 @@ export default defineConfig({
     projects: [
       { test: { ...plain('domain', 'packages/domain'), ...pure } },
       { test: { ...plain('contract', 'packages/contract'), ...pure } },
-      { test: { ...plain('tools', 'tools'), include: ['{tools,bench}/**/*.test.ts'] } },
+      { test: { ...plain('tools', 'tools'), include: ['{tools,bench,e2e}/**/*.test.ts'] } },
       {
         ...web,
         test: {

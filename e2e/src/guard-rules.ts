@@ -1,0 +1,133 @@
+import type { Box, Control, Measured } from './guard-boxes.ts'
+
+/** What a thumb hits without a second try, and the least that a mouse is given (WCAG 2.2, 2.5.8). */
+const THUMB = 44
+const MOUSE = 24
+/** Smaller letters are not read at arm's length. */
+const LEAST_TEXT = 12
+/** More than this a page jumps under the eye (the web's own measure of a good page is twice as much). */
+const MOST_SHIFT = 0.05
+
+export type Rule =
+  | 'overflow'
+  | 'cut text'
+  | 'out of window'
+  | 'covered'
+  | 'target'
+  | 'small text'
+  | 'nested scroller'
+  | 'layout shift'
+  | 'console'
+
+/** One thing that is wrong on a screen, however often it is there. */
+export interface Finding {
+  rule: Rule
+  what: string
+  selector: string
+}
+
+export interface Heard {
+  /** How much of the screen moved after its first paint. */
+  shift: number
+  /** What the console said of errors. */
+  errors: readonly string[]
+}
+
+/** Where a list scrolls within what scrolls, and why it has to. */
+export interface NamedScroller {
+  selector: RegExp
+  why: string
+}
+
+const round = (value: number) => Math.round(value)
+const widthOf = ({ left, right }: Box) => right - left
+const heightOf = ({ top, bottom }: Box) => bottom - top
+const sizeOf = (box: Box) => `${round(widthOf(box))}×${round(heightOf(box))}`
+
+function overflow({ window, documentWidth, widest }: Measured): Finding[] {
+  const over = round(documentWidth - window.width)
+  return over > 0 ? [{ rule: 'overflow', what: `${over} px too wide`, selector: widest }] : []
+}
+
+function outOfWindow({ window, layers }: Measured): Finding[] {
+  const isOut = ({ left, top, right, bottom }: Box) =>
+    left < -1 || top < -1 || right > window.width + 1 || bottom > window.height + 1
+  return layers
+    .filter(({ box }) => isOut(box))
+    .map(({ selector, box }) => ({
+      rule: 'out of window',
+      what: `from ${round(box.left)}, ${round(box.top)} to ${round(box.right)}, ${round(box.bottom)}`,
+      selector,
+    }))
+}
+
+const isSmall = ({ area }: Control, least: number) =>
+  round(widthOf(area)) < least || round(heightOf(area)) < least
+
+const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+
+/** How far a point is from a box; 0 within it. */
+function distance({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Box): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}
+
+/** WCAG 2.5.8: a circle of 24 px around a small target meets no other target, nor another one's circle. */
+export function hasRoom(control: Control, others: readonly Control[]): boolean {
+  const middle = middleOf(control.area)
+  return others
+    .filter((other) => other !== control)
+    .every((other) => {
+      if (distance(middle, other.area) < MOUSE / 2) return false
+      if (!isSmall(other, MOUSE)) return true
+      const theirs = middleOf(other.area)
+      return Math.hypot(middle.x - theirs.x, middle.y - theirs.y) >= MOUSE
+    })
+}
+
+function targets({ controls }: Measured, isTouch: boolean): Finding[] {
+  const least = isTouch ? THUMB : MOUSE
+  return controls
+    .filter((control) => !control.isInline && isSmall(control, least))
+    .filter((control) => isTouch || !hasRoom(control, controls))
+    .map(({ selector, area }) => ({ rule: 'target', what: `${sizeOf(area)} to hit`, selector }))
+}
+
+/** One finding for each thing, told by the first of its kind. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.rule} ${finding.selector}`
+    if (!first.has(key)) first.set(key, finding)
+  }
+  return [...first.values()]
+}
+
+/** All that is wrong with a screen, each thing once however many rows of it there are. */
+export function judgeScreen(
+  measured: Measured,
+  heard: Heard,
+  { isTouch, scrollers }: { isTouch: boolean; scrollers: readonly NamedScroller[] },
+): Finding[] {
+  const isNamed = (selector: string) => scrollers.some((named) => named.selector.test(selector))
+  return onceEach([
+    ...overflow(measured),
+    ...measured.texts
+      .filter(({ isCut }) => isCut)
+      .map(({ selector }): Finding => ({ rule: 'cut text', what: 'cut without dots', selector })),
+    ...outOfWindow(measured),
+    ...measured.controls
+      .filter(({ coveredBy }) => coveredBy !== null)
+      .map(({ selector, coveredBy }): Finding => ({ rule: 'covered', what: `by ${coveredBy}`, selector })),
+    ...targets(measured, isTouch),
+    ...measured.texts
+      .filter(({ size }) => size < LEAST_TEXT)
+      .map(({ selector, size }): Finding => ({ rule: 'small text', what: `${size} px`, selector })),
+    ...measured.nestedScrollers
+      .filter((selector) => !isNamed(selector))
+      .map((selector): Finding => ({ rule: 'nested scroller', what: 'scrolls within a scroller', selector })),
+    ...(heard.shift >= MOST_SHIFT
+      ? [{ rule: 'layout shift', what: heard.shift.toFixed(3), selector: 'html' } as const]
+      : []),
+    ...heard.errors.map((what): Finding => ({ rule: 'console', what, selector: what.slice(0, 60) })),
+  ])
+}
