@@ -1,10 +1,63 @@
-import type { DayFacts } from '@skipyard/domain/planning/pose-problem.ts'
+import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { truckLimits } from '#server/features/fleet/truck-limits.ts'
+import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
+import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'
+
+type TruckOfDay = FleetTruck & { isGone: boolean; apart: Apart | null }
+
+interface Standing {
+  status: string
+  gone_at: Date | null
+  driver_id: string | null
+  off_id: string | null
+}
+
+function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriverOff: boolean): Apart | null {
+  if (status !== 'available' || gone_at !== null) return 'not-available'
+  if (driver_id === null) return 'no-driver'
+  if (isDriverOff) return 'driver-off'
+  return off_id === null ? null : 'off'
+}
+
+async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
+  const { db, tenantId } = scope
+  const drivers = await readDriversOfDay(scope, date)
+  const rows = await db
+    .selectFrom('trucks as t')
+    .leftJoin('drivers as d', (join) =>
+      join
+        .on('d.tenant_id', '=', tenantId)
+        .onRef('d.id', '=', 't.driver_id')
+        .on('d.status', '=', 'Available')
+        .on('d.gone_at', 'is', null),
+    )
+    .leftJoin('truck_days_off as o', (join) =>
+      join.on('o.tenant_id', '=', tenantId).on('o.date', '=', date).onRef('o.truck_id', '=', 't.id'),
+    )
+    .where('t.tenant_id', '=', tenantId)
+    .select(['t.id', 't.rego', 't.status', 't.gone_at', 't.bin_types', 't.max_bin_size_m3'])
+    .select(['d.id as driver_id', 'o.truck_id as off_id'])
+    .orderBy('t.rego')
+    .execute()
+  return rows.map((row) => {
+    const driver = drivers.get(row.id) ?? null
+    const apart = apartBecause(row, driver?.isOff === true)
+    return {
+      truckId: row.id,
+      rego: row.rego,
+      limits: truckLimits(row),
+      driver,
+      isAway: apart !== null,
+      apart,
+      isGone: row.gone_at !== null,
+    }
+  })
+}
 
 export interface PlanningFrame extends CompanyFrame {
   yard: Place

@@ -1,15 +1,44 @@
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
+import type { WireSuggestion } from '@skipyard/contract/addresses.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
-import { AddressOptions, KEEP } from './address-options.tsx'
+import { AddressFound } from './address-found.tsx'
 import classes from './address-search.module.css'
 import { KeepTyped } from './keep-typed.tsx'
 import { addressTexts } from './texts.ts'
 import { type AddressTyped, useAddressSearch } from './use-address-search.ts'
 import { useKeepTyped } from './use-keep-typed.ts'
+
+const KEEP = 'keep'
+
+interface AddressOptionsProps {
+  found: readonly WireSuggestion[]
+  typed: string | null
+}
+
+function AddressOptions({ found, typed }: AddressOptionsProps) {
+  const options = found.map((address, index) => ({ address, index }))
+  const option = ({ address, index }: (typeof options)[number]) => (
+    <Combobox.Option key={address.name} value={String(index)} className={classes.found}>
+      <AddressFound address={address} />
+    </Combobox.Option>
+  )
+  const near = options.filter(({ address }) => address.match === 'near')
+  return (
+    <Combobox.Options aria-label="Addresses found">
+      {options.filter(({ address }) => address.match !== 'near').map(option)}
+      {near.length > 0 && <Combobox.Group label={addressTexts.didYouMean}>{near.map(option)}</Combobox.Group>}
+      {typed !== null && (
+        <Combobox.Option value={KEEP} className={`${classes.found} ${classes.keepOption}`}>
+          <b>{addressTexts.keep.option}</b> {typed}
+        </Combobox.Option>
+      )}
+    </Combobox.Options>
+  )
+}
 
 interface AddressSearchProps {
   id: string

@@ -1,12 +1,33 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '#web/features/bookings/use-may.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { BinList } from './list/bin-list.tsx'
 import type { BinDeeds } from './list/use-bin-deeds.tsx'
-import { NoBinsOut } from './no-bins-out.tsx'
-import { finderTexts as texts } from './texts.ts'
+import { finderTexts, finderTexts as texts } from './texts.ts'
 import type { Finder } from './use-finder.ts'
 import type { FinderView } from './use-finder-view.ts'
+
+const { empty } = finderTexts
+const TODAY = '/app/bookings/todays-bookings'
+
+function NoBinsOut() {
+  const may = useMay()
+  const ways = (
+    <Group gap={8} justify="center">
+      <Button renderRoot={(props) => <Link {...props} to={TODAY} />} variant="default" size="xs">
+        {empty.today}
+      </Button>
+      {may.create && (
+        <Button renderRoot={(props) => <Link {...props} to={TODAY} search={{ form: 'new' }} />} size="xs">
+          {empty.book}
+        </Button>
+      )}
+    </Group>
+  )
+  return <EmptyState title={empty.title} words={empty.words} action={ways} />
+}
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index)
 

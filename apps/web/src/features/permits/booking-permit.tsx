@@ -3,16 +3,34 @@ import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
 import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './booking-permit.module.css'
 import { PermitDialog } from './dialog/permit-dialog.tsx'
 import { DueWords } from './due-words.tsx'
 import { HowToApply } from './how-to-apply.tsx'
+import { savePermit } from './mutations.ts'
 import { PermitDocument } from './permit-document.tsx'
 import { PermitStateChip } from './permit-state-chip.tsx'
 import { permitQueries } from './queries.ts'
-import { permitWords as words } from './texts.ts'
-import { useMarkApplied } from './use-mark-applied.ts'
+import { permitWords, permitWords as words } from './texts.ts'
 import { useMayPermits } from './use-may-permits.ts'
+
+function useMarkApplied({ bookingId, version, council, note }: WireBookingPermit, jobID: string) {
+  const [isMarking, setMarking] = useState(false)
+  const mark = async () => {
+    setMarking(true)
+    try {
+      await savePermit(bookingId, { version, state: 'applied', councilId: council?._id ?? null, note })
+      toastDone({ title: permitWords.marked(jobID), about: bookingId })
+    } catch (problem) {
+      toastFailed({ title: permitWords.notSaved, words: messageOf(problem), about: bookingId })
+    } finally {
+      setMarking(false)
+    }
+  }
+  return { mark, isMarking }
+}
 
 const dateOf = (wire: string | null) => {
   const date = fromWireDate(wire ?? '')

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import type { WireCouncil } from '@skipyard/contract/permits.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
-import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,17 +12,43 @@ import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
 import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
+import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { CouncilDrawer } from './councils/council-drawer.tsx'
+import { CouncilForm } from './councils/council-form.tsx'
 import { councilsSearch } from './councils-search.ts'
 import { removeCouncil } from './mutations.ts'
 import { permitQueries } from './queries.ts'
 import { councilWords as words } from './texts.ts'
 import { useMayPermits } from './use-may-permits.ts'
+
+interface CouncilDrawerProps {
+  isOpen: boolean
+  council: WireCouncil | null
+  today: LocalDate
+  onClose: () => void
+}
+
+function CouncilDrawer({ isOpen, council, today, onClose }: CouncilDrawerProps) {
+  return (
+    <FormDrawer
+      isOpen={isOpen}
+      width="pair"
+      wouldBeLost={words.wouldBeLost}
+      onClose={onClose}
+      form={(facts) => (
+        <>
+          <FormHead title={council?.name ?? words.add} />
+          <CouncilForm key={council?._id ?? 'new'} council={council} today={today} {...facts} />
+        </>
+      )}
+    />
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const ACTIONS_WIDTH = 44

@@ -3,11 +3,42 @@ import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { momentWords } from '#web/ui/words/moment-words.ts'
+import { CorrectionForm } from './correction-form.tsx'
+import { sendPhotoOff } from './mutations.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import classes from './photo-thumbs.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
-import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
-import { photoWords } from './texts.ts'
+import { correctionWords, photoWords } from './texts.ts'
+import { useCorrection } from './use-correction.ts'
+
+const words = correctionWords.photo
+
+interface RemovePhotoDialogProps {
+  booking: WireBooking
+  photo: { _id: string; name: string; when: string }
+  onClose: () => void
+}
+
+function RemovePhotoDialog({ booking, photo, onClose }: RemovePhotoDialogProps) {
+  const [version] = useState(booking.version)
+  const { jobID } = booking
+  const form = useCorrection({
+    start: { reason: '' },
+    send: ({ reason }, key) => sendPhotoOff(photo._id, { version, reason: reason.trim() }, key),
+    done: words.removed(jobID),
+    failed: words.failed,
+    onClose,
+  })
+  return (
+    <CorrectionForm
+      title={words.title}
+      about={words.about(jobID, `${photo.name}, ${photo.when},`)}
+      form={form}
+      onClose={onClose}
+      verb={{ label: words.remove, color: 'red' }}
+    />
+  )
+}
 
 const nameOf = ({ kind, signedBy }: WirePhoto) =>
   kind === 'signature' ? photoWords.signedBy(signedBy) : photoWords.kinds[kind]

@@ -1,18 +1,95 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
+import { formatAustralianDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { whenWords } from '#web/ui/words/moment-words.ts'
+import { ConnectLink } from './connect-link.tsx'
 import classes from './connection-card.module.css'
-import { ConnectionFacts } from './connection-facts.tsx'
-import { ConnectionWays } from './connection-ways.tsx'
 import { useConnect, useDisconnect } from './mutations.ts'
 import { xeroQueries } from './queries.ts'
 import { standTexts } from './stand-texts.ts'
+import { SyncButton } from './sync-button.tsx'
 import { xeroTexts } from './texts.ts'
 import { endXeroReturn, useXeroReturn } from './xero-return.ts'
 import { XeroRing } from './xero-ring.tsx'
-import { standOf, useXeroStand } from './xero-stand.ts'
+import { standOf, useMayKeepBooks, useXeroStand, type XeroStand } from './xero-stand.ts'
+
+interface ConnectionWaysProps {
+  stand: XeroStand
+  isConnecting: boolean
+  isDisconnecting: boolean
+  onConnect: () => void
+  onDisconnect: () => void
+}
+
+function ConnectionWays(props: ConnectionWaysProps) {
+  const { stand, isConnecting, isDisconnecting, onConnect, onDisconnect } = props
+  const { reason, isOwner } = useXeroStand()
+  const mayKeep = useMayKeepBooks()
+  return (
+    <div className={classes.ways}>
+      {stand !== 'connected' && (
+        <ConnectLink
+          label={stand === 'lost' ? xeroTexts.signInAgain : xeroTexts.connect}
+          reason={reason}
+          isLeaving={isConnecting}
+          onFollow={onConnect}
+        />
+      )}
+      {stand === 'connected' && mayKeep && <SyncButton />}
+      {stand !== 'off' && isOwner && (
+        <Button
+          variant="default"
+          leftSection={<IconPlugConnectedX size="1rem" stroke={1.75} aria-hidden="true" />}
+          loading={isDisconnecting}
+          onClick={onDisconnect}
+        >
+          {xeroTexts.disconnect}
+        </Button>
+      )}
+      {stand === 'connected' && reason !== null && <span className={classes.about}>{reason}</span>}
+    </div>
+  )
+}
+
+const Fact = ({ label, words }: { label: string; words: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{words}</dd>
+  </div>
+)
+
+function Exchange() {
+  const { timeZone } = useProfile()
+  const { data } = useQuery(xeroQueries.arrivals())
+  if (data === undefined) return null
+  const { lastExchangeAt, today } = data
+  const { lastExchange, never } = xeroTexts
+  const when = lastExchangeAt === null ? never : whenWords(lastExchangeAt, timeZone, new Date())
+  return (
+    <>
+      <Fact label={lastExchange} words={when} />
+      <Fact label={xeroTexts.today} words={xeroTexts.todayWords(today.sent, today.paymentsBack)} />
+    </>
+  )
+}
+
+function ConnectionFacts({ connectedAt, connectedBy }: WireXeroConnection) {
+  const { timeZone } = useProfile()
+  const mayKeep = useMayKeepBooks()
+  if (connectedAt === null) return null
+  const day = formatAustralianDate(todayIn(timeZone, new Date(connectedAt)))
+  return (
+    <dl className={classes.facts}>
+      <Fact label={xeroTexts.since} words={xeroTexts.sinceWords(day, connectedBy)} />
+      {mayKeep && <Exchange />}
+    </dl>
+  )
+}
 
 /** Verifies the connection with Xero while the owner looks at it. */
 function useIsUnasked({ authenticated, connectedAt }: WireXeroConnection, isOwner: boolean): boolean {

@@ -1,12 +1,67 @@
-import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { AUSTRALIA_BOX } from '@skipyard/domain/addresses/address.ts'
+import {
+  AttributionControl,
+  Map as MapLibreMap,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useAppearance } from '#web/ui/theme/appearance.ts'
+import { boundsOf, SIGHT } from './bounds-of.ts'
 import { readMapColors } from './map-colors.ts'
 import type { MapPoint, MapView, NamedPlace } from './map-view.ts'
 import { offlineStyle, overPlainGround, removePlainGround } from './offline-style.ts'
-import { openMap } from './open-map.ts'
 import { readStreetStyle } from './read-street-style.ts'
+import { mapTexts } from './texts.ts'
 import { watchOnlineMap } from './watch-online-map.ts'
+
+// The build does not see that the library asks for this file; without it no map is ever drawn.
+setWorkerUrl(workerUrl)
+
+const NEAREST = 18
+const FARTHEST = 2
+
+const { south, north, west, east } = AUSTRALIA_BOX
+
+interface MapOpening {
+  container: HTMLElement
+  style: StyleSpecification
+  around: readonly MapPoint[]
+  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
+  isInPage: boolean
+  label: string
+}
+
+function openMap({ container, style, around, isInPage, label }: MapOpening): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    bounds: boundsOf(around),
+    fitBoundsOptions: SIGHT,
+    maxBounds: [west - 6, south - 4, east + 6, north + 6],
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    cooperativeGestures: isInPage,
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': mapTexts.wheelHint,
+      'CooperativeGesturesHandler.MacHelpText': mapTexts.wheelHintMac,
+      'CooperativeGesturesHandler.MobileHelpText': mapTexts.touchHint,
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left')
+  return map
+}
 
 export interface MapSubject {
   label: string

@@ -1,10 +1,41 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { MERGE_PANEL_ID } from './focus-merge-choice.ts'
-import { MergeChoice } from './merge-choice.tsx'
 import classes from './merge-panel.module.css'
 import { mergeWords } from './merge-words.ts'
 import type { OpenChoice, Side } from './open-choice.ts'
+
+interface MergeChoiceProps {
+  choice: OpenChoice
+  onChoose: (side: Side) => void
+}
+
+function MergeChoice({ choice, onChoose }: MergeChoiceProps) {
+  const { name, label, mine, theirs, theirsTitle, chosen } = choice
+  const sides = [
+    { side: 'mine', title: mergeWords.mine, words: mine },
+    { side: 'theirs', title: theirsTitle, words: theirs },
+  ] as const
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{label}</legend>
+      {sides.map(({ side, title, words }) => (
+        <label key={side} className={classes.side} data-chosen={chosen === side || undefined}>
+          <input
+            type="radio"
+            name={`merge-${name}`}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className={classes.said}>
+            <small>{title}</small>
+            <span>{words}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface MergePanelProps {
   title: string

@@ -1,11 +1,58 @@
+import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { isAmongPlaces } from '../merge/place.ts'
-import { fieldProps } from './field-props.ts'
+import { phoneProps } from '../fields/phone-props.ts'
+import { isAmongPlaces, type Place, valueAt, withValueAt } from '../merge/place.ts'
 import type { RecordRules, Versioned } from './record-rules.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useRebase } from './use-rebase.ts'
 import { useSave } from './use-save.ts'
+
+interface FieldFacts<Values extends object> {
+  draft: Draft<Values>
+  put: (change: (before: Values) => Values, place: string) => void
+  isLocked: (place: string) => boolean
+}
+
+function fieldProps<Values extends object>({ draft, put, isLocked }: FieldFacts<Values>) {
+  const textOf = (place: Place<Values>) => {
+    const value = valueAt(draft.values, place)
+    return typeof value === 'string' ? value : ''
+  }
+  const dayOf = (place: Place<Values>) => {
+    const text = textOf(place)
+    return isLocalDate(text) ? text : null
+  }
+  const field = (place: string) => ({
+    error: draft.errorOf(place),
+    onBlur: () => draft.leave(place),
+    disabled: isLocked(place),
+  })
+  const set = (place: Place<Values>, text: string) => put((before) => withValueAt(before, place, text), place)
+  const text = (place: Place<Values>) => ({
+    ...field(place),
+    value: textOf(place),
+    onChange: (event: { currentTarget: { value: string } }) => set(place, event.currentTarget.value),
+  })
+  return {
+    field,
+    text,
+    phone: (place: Place<Values>) => ({
+      ...text(place),
+      ...phoneProps({
+        value: textOf(place),
+        set: (typed) => set(place, typed),
+        onBlur: () => draft.leave(place),
+      }),
+    }),
+    day: (place: Place<Values>) => ({
+      ...field(place),
+      value: dayOf(place),
+      // What is no day stays as typed, for the form to complain about.
+      onChange: (date: LocalDate | null, typed: string) => set(place, date ?? typed),
+    }),
+  }
+}
 
 /**
  * The form of a record or a new one: values, errors, merging and saving (README.md). A save that waits for

@@ -1,6 +1,56 @@
-import { BOOKING_FIELDS, plain } from '../booking-fields.ts'
-import { TOLD_BESIDE } from '../draft/told-beside.ts'
+import { permitTexts } from '../../permits/texts.ts'
+import { formatAustralianDate, isLocalDate } from '../../shared/local-date.ts'
+import { formatDollars } from '../../shared/money.ts'
+import { BOOKING_FIELDS, type BookingFieldRow, plain } from '../booking-fields.ts'
 import type { BookingChanges } from './booking-changes.ts'
+
+const KILOS = 1_000
+
+const money = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : plain(value))
+const tonnes = (value: unknown) =>
+  typeof value === 'number'
+    ? `${(value / KILOS).toLocaleString('en-AU', { maximumFractionDigits: 3 })} t`
+    : plain(value)
+
+const date = (value: unknown) => {
+  const text = plain(value)
+  return isLocalDate(text) ? formatAustralianDate(text) : text
+}
+const permitStates = new Map<string, string>(Object.entries(permitTexts.states))
+const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(value)
+
+/**
+ * What a booking's history has beside its own fields: how its price came about, times of doing, loads,
+ * photos, council permit, and why it was corrected. Times are those of the company's clock.
+ */
+const TOLD_BESIDE: readonly BookingFieldRow[] = [
+  ['priceBasis', 'bookingPayment', 'Price', null],
+  ['driverExtras', 'driverExtras', 'Extras', null],
+  ['proposedLine', 'proposedLine', 'Charge', null],
+  ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
+  ['pick.doneAt', 'pickDoneAt', 'Collected at', null],
+  ['tip.site', 'tipSite', 'Tipped at', null],
+  ['tip.docket', 'tipDocket', 'Docket', null],
+  ['tip.weightKg', 'tipWeight', 'Weight', null, tonnes],
+  ['tip.costCents', 'tipCost', 'Cost of the load', null, money],
+  ['tip.tippedAt', 'tipTime', 'Time of tipping', null],
+  ['photo', 'photo', 'Photo', null],
+  ['councilPermit.state', 'permitState', 'Permit', null, permitState],
+  ['councilPermit.council', 'permitCouncil', 'Council', null],
+  ['councilPermit.number', 'permitNumber', 'Permit number', null],
+  ['councilPermit.validFrom', 'permitFrom', 'Permit from', null, date],
+  ['councilPermit.validTo', 'permitTo', 'Permit to', null, date],
+  ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
+  ['councilPermit.document', 'permitDocument', 'Document', null],
+  ['councilPermit.note', 'permitNote', 'Note on the permit', null],
+  ['cardCents', 'cardPayment', 'Card', null, money],
+  ['moneyCents', 'money', 'Amount', null, money],
+  ['moneyOn', 'moneyOn', 'On', null, date],
+  ['moneyReference', 'moneyReference', 'Reference', null],
+  ['messageTo', 'messageTo', 'Message to', null],
+  ['textFrom', 'textFrom', 'Text from', null],
+  ['reason', 'reason', 'Reason', null],
+]
 
 /** One changed field as people read it: named as on the form, values in words, '' for nothing. */
 export interface ChangeInWords {

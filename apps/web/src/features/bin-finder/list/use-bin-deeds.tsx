@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import { EditBookingPanel, ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { useAskDay } from '#web/features/bookings/use-ask-day.tsx'
 import { useMay } from '#web/features/bookings/use-may.ts'
@@ -7,7 +7,15 @@ import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import type { FinderView } from '../use-finder-view.ts'
-import { useLatest } from '../use-latest.ts'
+
+/** What was drawn last, for handlers that stay the same while it changes. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  useInsertionEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
 
 /**
  * Actions of a row; one that the user may not do is absent. The object stays the same so that memoised rows

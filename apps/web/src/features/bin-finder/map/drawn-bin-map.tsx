@@ -1,22 +1,102 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { type BinCluster, clusterBins } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import type { MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
+import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
+import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import { MapPinSign } from '#web/ui/map/map-pin-sign.tsx'
-import type { MapView } from '#web/ui/map/map-view.ts'
+import type { MapPoint, MapView } from '#web/ui/map/map-view.ts'
+import { tidyPoint } from '#web/ui/map/nudge.ts'
+import { sightOf } from '#web/ui/map/sight-of.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import type { FinderBin } from '../finder-bin.ts'
-import { finderTexts } from '../texts.ts'
+import { finderTexts, finderTexts as texts } from '../texts.ts'
 import type { NearPlace } from '../use-finder-view.ts'
 import { aroundBins } from './around-bins.ts'
 import classes from './bin-marker.module.css'
 import { BinMarker } from './bin-marker.tsx'
-import { ClusterMarker } from './cluster-marker.tsx'
-import { FinderFlight } from './finder-flight.tsx'
-import { PickPlace } from './pick-place.tsx'
+
+function PickPlace({ onPlace }: { onPlace: (place: NearPlace) => void }) {
+  const map = useMap()
+  const place = useEffectEvent(({ lngLat }: MapMouseEvent) =>
+    onPlace({ at: tidyPoint({ lat: lngLat.lat, lon: lngLat.lng }), name: finderTexts.near.placeName }),
+  )
+  useEffect(() => {
+    const hear = (event: MapMouseEvent) => place(event)
+    const canvas = map.getCanvas()
+    canvas.style.cursor = 'crosshair'
+    map.on('click', hear)
+    return () => {
+      canvas.style.cursor = ''
+      map.off('click', hear)
+    }
+  }, [map])
+  return null
+}
+
+const NEAR = 9
+/** What the words over a bin take, in pixels. */
+const ROOM = { beside: 140, above: 160, below: 60 }
+
+interface FinderFlightProps {
+  bins: readonly FinderBin[]
+  around: readonly MapPoint[]
+  chosenId: string | null
+  fitted: number
+}
+
+function FinderFlight({ bins, around, chosenId, fitted }: FinderFlightProps) {
+  const map = useMap()
+  const showAll = useEffectEvent(() => {
+    if (around.length > 0) map.fitBounds(boundsOf(around), { ...sightOf(map), duration: 400 })
+  })
+  const fly = useEffectEvent((id: string) => {
+    const bin = bins.find(({ _id }) => _id === id)
+    if (!bin) return
+    const center: [number, number] = [bin.lon, bin.lat]
+    const { x, y } = map.project(center)
+    const { clientWidth, clientHeight } = map.getContainer()
+    const isWhole =
+      x > ROOM.beside && x < clientWidth - ROOM.beside && y > ROOM.above && y < clientHeight - ROOM.below
+    if (!isWhole) map.easeTo({ center, zoom: Math.max(map.getZoom(), NEAR), duration: 500 })
+  })
+  useEffect(() => {
+    if (fitted > 0) showAll()
+  }, [fitted])
+  useEffect(() => {
+    if (chosenId !== null) fly(chosenId)
+  }, [chosenId])
+  return null
+}
+
+const NEAREST = 16
+const PADDING = 90
+
+interface ClusterMarkerProps {
+  cluster: BinCluster<FinderBin>
+  isTabStop: boolean
+}
+
+function ClusterMarker({ cluster: { id, at, stage, bins }, isTabStop }: ClusterMarkerProps) {
+  const map = useMap()
+  return (
+    <MapMarker
+      at={at}
+      name={`cluster ${id}`}
+      label={texts.cluster(bins.length, texts.stages[stage])}
+      isTabStop={isTabStop}
+      onPress={() => map.fitBounds(boundsOf(bins), { padding: PADDING, maxZoom: NEAREST, duration: 500 })}
+    >
+      <span className={classes.cluster} data-stage={stage}>
+        {bins.length}
+      </span>
+    </MapMarker>
+  )
+}
 
 /** How near bins share a sign, in pixels. */
 const NEAR_PIXELS = 46

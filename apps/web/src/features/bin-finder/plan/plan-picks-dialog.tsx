@@ -10,8 +10,28 @@ import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
 import { placesForPicks } from './places-for-picks.ts'
 import classes from './plan-picks-dialog.module.css'
-import { RefusedBins } from './refused-bins.tsx'
-import { usePlanPicks } from './use-plan-picks.ts'
+import { type RefusedBin, usePlanPicks } from './use-plan-picks.ts'
+
+interface RefusedBinsProps {
+  bins: readonly FinderBin[]
+  refused: readonly RefusedBin[]
+}
+
+function RefusedBins({ bins, refused }: RefusedBinsProps) {
+  if (refused.length === 0) return null
+  return (
+    <div role="alert" className={classes.wrong}>
+      <p>{finderTexts.plan.refused(refused.length)}</p>
+      <ul>
+        {refused.map(({ jobID, message }) => (
+          <li key={`${jobID} ${message}`}>
+            <b>{jobID}</b> {bins.find((bin) => bin.jobID === jobID)?.customerName}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const texts = finderTexts.plan
 const MOST = 500

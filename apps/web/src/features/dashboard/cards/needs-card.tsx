@@ -1,3 +1,23 @@
+import type { NeedKind } from '@skipyard/domain/dashboard/needs.ts'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCashOff,
+  IconClockExclamation,
+  IconDeviceMobileX,
+  IconFileInvoice,
+  IconFlag,
+  IconId,
+  IconInbox,
+  IconListDetails,
+  IconMail,
+  IconMessage,
+  IconReceipt,
+  IconRoadSign,
+  IconStack2,
+  IconTool,
+  IconTruck,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
@@ -5,9 +25,33 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
-import { NeedIcon } from './need-icon.tsx'
 import { needInWords, URGENCY, waysOutOf } from './need-ways.ts'
 import classes from './needs-card.module.css'
+
+const ICONS = {
+  unplanned: IconListDetails,
+  unsettled: IconDeviceMobileX,
+  overfull: IconAlertTriangle,
+  overdue: IconClockExclamation,
+  conflicts: IconStack2,
+  pending: IconInbox,
+  texts: IconMessage,
+  faulty: IconFlag,
+  permits: IconRoadSign,
+  messages: IconMail,
+  books: IconAlertCircle,
+  toGiveBack: IconCashOff,
+  toInvoice: IconFileInvoice,
+  toReview: IconReceipt,
+  regos: IconTruck,
+  services: IconTool,
+  licences: IconId,
+} as const satisfies Record<NeedKind, unknown>
+
+function NeedIcon({ kind, className }: { kind: NeedKind; className: string | undefined }) {
+  const Drawn = ICONS[kind]
+  return <Drawn className={className} size="1.0625rem" stroke={1.75} aria-hidden="true" />
+}
 
 const { needs: words } = dashboardTexts
 

@@ -1,11 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
+import { canChangePlanning } from '@skipyard/domain/planning/planning-settings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 import { planQueries } from '../queries.ts'
 import classes from './planning-settings.module.css'
 import { RulesCard } from './rules-card.tsx'
@@ -13,7 +17,24 @@ import { RulesForm } from './rules-form.tsx'
 import { planningSettingsTexts as words } from './texts.ts'
 import { TipSiteForm } from './tip-site-form.tsx'
 import { TipSiteLine } from './tip-site-line.tsx'
-import { usePlanningView } from './use-planning-view.ts'
+
+function usePlanningView() {
+  const navigate = useNavigate()
+  const { userId, role } = useProfile()
+  const { form, id } = planningSearch(useSearch({ strict: false }))
+  const change = (changes: PlanningSearch, replace = false) =>
+    void navigate({ to: '.', search: () => changes, replace, resetScroll: false })
+  return {
+    mayChange: canChangePlanning({ loginId: userId, role }),
+    isRulesOpen: form === 'rules',
+    isNew: form === 'new',
+    editedId: form === 'edit' ? (id ?? null) : null,
+    openRules: () => change({ form: 'rules' }),
+    openNew: () => change({ form: 'new' }),
+    edit: (tipSiteId: string) => change({ form: 'edit', id: tipSiteId }),
+    close: () => change({}, true),
+  }
+}
 
 type View = ReturnType<typeof usePlanningView>
 

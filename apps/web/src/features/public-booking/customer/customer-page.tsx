@@ -1,5 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { useEffect, useState } from 'react'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { askCompany, type Failed } from '../page/ask-company.ts'
 import { wearAccent } from '../page/page-and-host.ts'
 import { CompanyHead, FailedPage, PlainPage } from '../page/plain-page.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -9,7 +11,36 @@ import { HireStatus } from './hire-status.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { customerTexts as words } from './texts.ts'
-import { useMyBooking } from './use-my-booking.ts'
+
+interface MyBooking {
+  booking: WireMyBooking | undefined
+  failed: Failed | undefined
+  read: () => void
+  take: (booking: WireMyBooking) => void
+}
+
+/**
+ * Reads the booking behind a link, and again each time the page is shown, as the company may have answered.
+ */
+function useMyBooking(path: string): MyBooking {
+  const [booking, take] = useState<WireMyBooking>()
+  const [failed, setFailed] = useState<Failed>()
+  const read = useCallback(() => {
+    void askCompany<WireMyBooking>(path).then((answer) => {
+      setFailed(answer.is === 'ok' ? undefined : answer)
+      if (answer.is === 'ok') take(answer.data)
+    })
+  }, [path])
+  useEffect(() => {
+    read()
+    const look = () => {
+      if (document.visibilityState === 'visible') read()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [read])
+  return { booking, failed, read, take }
+}
 
 const logoOf = (path: string, name: string | null) =>
   name && `${BASE_PATH}${path}/logo/${encodeURIComponent(name)}`

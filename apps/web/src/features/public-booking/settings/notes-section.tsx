@@ -1,11 +1,41 @@
 import { TextInput } from '@mantine/core'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { useMemo } from 'react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
-import { mergeFields } from '#web/ui/merge/merge-fields.ts'
-import { notesFields, notesOfValues, valuesOfNotes } from './notes-values.ts'
+import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
+import type { PublicChange } from '../mutations.ts'
 import classes from './public-settings.module.css'
 import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
+
+interface NotesValues {
+  notes: Readonly<Record<string, string>>
+}
+
+const valuesOfNotes =
+  (wasteTypes: readonly string[]) =>
+  ({ wasteNotes }: WirePublicSettings): NotesValues => ({
+    notes: Object.fromEntries(wasteTypes.map((type, at) => [at, wasteNotes[type] ?? ''])),
+  })
+
+/** Types without a note are left out. */
+const notesOfValues =
+  (wasteTypes: readonly string[]) =>
+  ({ notes }: NotesValues): PublicChange => ({
+    wasteNotes: Object.fromEntries(
+      wasteTypes.flatMap((type, at) => {
+        const note = notes[at]?.trim() ?? ''
+        return note === '' ? [] : [[type, note]]
+      }),
+    ),
+  })
+
+const notesFields = (wasteTypes: readonly string[]): readonly DescribedField<NotesValues>[] =>
+  wasteTypes.map((type, at) => ({
+    name: `notes.${at}` as const,
+    label: type,
+    words: ({ notes }) => notes[at] || doorTexts.none,
+  }))
 
 const words = doorTexts.notes
 const nothingWrong = () => []

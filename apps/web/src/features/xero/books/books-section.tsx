@@ -1,21 +1,56 @@
+import { Button, NativeSelect } from '@mantine/core'
 import type { WireXeroAccount, WireXeroSettings } from '@skipyard/contract/xero/sync.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { ACCOUNTED_LINES, UNTAXED_TYPES } from '@skipyard/domain/xero/books-settings.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { type Place, valueAt } from '#web/ui/merge/place.ts'
+import { whenWords } from '#web/ui/words/moment-words.ts'
 import { changeBooksSettings } from '../books-mutations.ts'
 import { xeroQueries } from '../queries.ts'
 import { accountChoices, accountName } from './account-choices.ts'
-import { AccountRow } from './account-row.tsx'
-import { AccountsRead } from './accounts-read.tsx'
 import classes from './books-card.module.css'
 import { type BooksValues, booksErrors, booksFields, booksOfValues, valuesOfBooks } from './books-values.ts'
 import { booksTexts } from './texts.ts'
+
+function AccountsRead() {
+  const { timeZone } = useProfile()
+  const { data, isError, isFetching, refetch } = useQuery(xeroQueries.accounts())
+  const when = data && whenWords(data.readAt, timeZone, new Date())
+  if (!isError && !data?.isOld) return when && <p className={classes.read}>{booksTexts.read(when)}</p>
+  return (
+    <div className={classes.unread} role="alert">
+      <span>{when ? booksTexts.old(when) : booksTexts.unread}</span>
+      <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
+        {booksTexts.again}
+      </Button>
+    </div>
+  )
+}
+
+interface AccountRowProps
+  extends Pick<
+    ComponentProps<typeof NativeSelect>,
+    'value' | 'onChange' | 'onBlur' | 'error' | 'disabled' | 'data'
+  > {
+  id: string
+  label: string
+}
+
+function AccountRow({ id, label, ...select }: AccountRowProps) {
+  return (
+    <div className={classes.row}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect id={id} {...select} />
+    </div>
+  )
+}
 
 const TAXES = UNTAXED_TYPES.map((value) => ({ value, label: booksTexts.taxes[value] }))
 const NO_ACCOUNTS: WireXeroAccount[] = []

@@ -1,10 +1,54 @@
+import { Button } from '@mantine/core'
+import { isBefore, type LocalDate, monthStart, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useToday } from '#web/client/use-today.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { useCheckBooks } from '../books-mutations.ts'
 import { xeroQueries } from '../queries.ts'
 import { ReadCard } from '../read-card.tsx'
 import classes from './check-card.module.css'
-import { CheckForm } from './check-form.tsx'
 import { CheckOutcome } from './check-outcome.tsx'
 import { checkTexts } from './texts.ts'
+
+function CheckForm({ isRunning }: { isRunning: boolean }) {
+  const today = useToday()
+  const [from, setFrom] = useState<LocalDate | null>(monthStart(today))
+  const [to, setTo] = useState<LocalDate | null>(today)
+  const [isTried, setTried] = useState(false)
+  const check = useCheckBooks(checkTexts.notBegun)
+  const isBackwards = from !== null && to !== null && isBefore(to, from)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (from === null || to === null || isBackwards) return
+    check.mutate({ from: toWireDate(from), to: toWireDate(to) })
+  }
+  const missing = (day: LocalDate | null) => (isTried && day === null ? checkTexts.noDay : null)
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <DateField
+        label={checkTexts.from}
+        today={today}
+        isUsuallyPast
+        value={from}
+        error={missing(from)}
+        onChange={setFrom}
+      />
+      <DateField
+        label={checkTexts.to}
+        today={today}
+        isUsuallyPast
+        value={to}
+        error={isBackwards ? checkTexts.backwards : missing(to)}
+        onChange={setTo}
+      />
+      <Button type="submit" variant="default" loading={check.isPending} disabled={isRunning}>
+        {checkTexts.check}
+      </Button>
+    </form>
+  )
+}
 
 export function CheckCard() {
   const query = useQuery(xeroQueries.check())

@@ -3,12 +3,45 @@ import type { WireXeroCheck } from '@skipyard/contract/xero/changes.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import classes from './check-card.module.css'
-import { Differences } from './differences.tsx'
 import { checkTexts } from './texts.ts'
+
+function Differences({ differences }: Pick<WireXeroCheck, 'differences'>) {
+  return (
+    <table className={classes.differences} aria-label={checkTexts.differences}>
+      <thead>
+        <tr>
+          <th scope="col">{checkTexts.invoice}</th>
+          <th scope="col">{checkTexts.what}</th>
+          <th scope="col">{checkTexts.ours}</th>
+          <th scope="col">{checkTexts.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ invoiceId, invoiceNumber, kind, ours, theirs }) => (
+          <tr key={`${invoiceNumber} ${kind}`}>
+            <th scope="row">
+              {invoiceId === null ? (
+                invoiceNumber
+              ) : (
+                <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+                  {invoiceNumber}
+                </Link>
+              )}
+            </th>
+            <td>{checkTexts.kinds[kind]}</td>
+            <td>{ours === '' ? checkTexts.none : ours}</td>
+            <td>{theirs === '' ? checkTexts.none : theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
 

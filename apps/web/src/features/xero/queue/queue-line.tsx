@@ -13,10 +13,54 @@ import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
+import { goToCard, type XeroCard } from '../go-to-card.ts'
 import classes from './queue-card.module.css'
 import { queueTexts } from './texts.ts'
-import { WayOut } from './way-out.tsx'
 import { whenItGoes } from './when-it-goes.ts'
+
+const CARDS: Partial<Record<WireXeroWork['wayOut'], XeroCard>> = {
+  accounts: 'accounts',
+  contact: 'contacts',
+  conflict: 'conflicts',
+  reconnect: 'connection',
+}
+
+/** Empty where only time or Retry helps. `isOnly`: no button is before it. */
+function WayOut({ work, isOnly = false }: { work: WireXeroWork; isOnly?: boolean }) {
+  const { wayOut, customerId, invoiceId } = work
+  if (wayOut === 'none') return null
+  const words = queueTexts.ways[wayOut]
+  const variant = isOnly ? 'default' : 'subtle'
+  if (wayOut === 'customer')
+    return (
+      <Button
+        variant={variant}
+        size="xs"
+        renderRoot={(props) => <Link {...props} to="/app/customers/$customerId" params={{ customerId }} />}
+      >
+        {words}
+      </Button>
+    )
+  if (wayOut === 'invoice')
+    return (
+      <Button
+        variant={variant}
+        size="xs"
+        renderRoot={(props) => (
+          <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId }} />
+        )}
+      >
+        {words}
+      </Button>
+    )
+  const card = CARDS[wayOut]
+  if (card === undefined) return null
+  return (
+    <Button variant={variant} size="xs" onClick={() => goToCard(card)}>
+      {words}
+    </Button>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
