@@ -3,9 +3,50 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type SentMessageInfo } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
-import type { DocumentEmail, Email, Notice, RefusedAddress } from './email.ts'
-import { noticeMessage } from './notice-message.ts'
-import { senderOfCompany } from './sender-of-company.ts'
+import type { DocumentEmail, Email, MailSigning, Notice, RefusedAddress } from './email.ts'
+
+const operatorsAddress = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+
+/** Headers the signature covers: all that a reader sees, and unsubscribing (RFC 8058). */
+const SIGNED =
+  'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
+/**
+ * The company's domain, DKIM-signed, where it has a key; else the operator's address under the company's
+ * name.
+ */
+function senderOfCompany(
+  name: string,
+  signing: MailSigning | null,
+  mailFrom: string,
+): { from: { name: string; address: string } } & Pick<SendMailOptions, 'dkim'> {
+  if (signing === null) return { from: { name, address: operatorsAddress(mailFrom) } }
+  const { domain, localPart, selector, privateKey } = signing
+  return {
+    from: { name, address: `${localPart}@${domain}` },
+    dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED },
+  }
+}
+
+function noticeMessage(notice: Notice, mailFrom: string): SendMailOptions {
+  const { id, to, fromName, replyTo, subject, text, html, photos, unsubscribeLink, signing } = notice
+  const sender = senderOfCompany(fromName, signing, mailFrom)
+  return {
+    ...sender,
+    to,
+    ...(replyTo !== '' && { replyTo }),
+    messageId: `<${id}@${sender.from.address.split('@').at(-1)}>`,
+    subject,
+    text,
+    html,
+    headers: {
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe': `<${unsubscribeLink}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    },
+    attachments: photos.map(({ name, content }) => ({ filename: name, content, contentType: 'image/jpeg' })),
+  }
+}
 
 const ANSWER_LENGTH = 200
 

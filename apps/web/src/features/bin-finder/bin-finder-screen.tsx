@@ -1,21 +1,66 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core'
+import { BIN_STAGES } from '@skipyard/domain/bin-finder/stage-of-bin.ts'
+import { IconDownload } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { saveTextFile } from '#web/client/files/save-text-file.ts'
+import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './bin-finder-screen.module.css'
-import { FinderBar } from './finder-bar.tsx'
+import finderBarClasses from './finder-bar.module.css'
 import type { FinderBin } from './finder-bin.ts'
+import { finderFile } from './finder-file.ts'
 import { FinderTools } from './finder-tools.tsx'
 import { FoundBins } from './found-bins.tsx'
 import { useBinDeeds } from './list/use-bin-deeds.tsx'
 import { BinMap } from './map/bin-map.tsx'
-import { MapLegend } from './map-legend.tsx'
+import mapLegendClasses from './map-legend.module.css'
+import { NearTool } from './near-tool.tsx'
 import { PlanPicksDialog } from './plan/plan-picks-dialog.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { finderTexts as texts } from './texts.ts'
 import { type Finder, useFinder } from './use-finder.ts'
 import { rowOfBin, useFinderKeys } from './use-finder-keys.ts'
 import { type FinderView, useFinderView } from './use-finder-view.ts'
+
+function MapLegend({ bins }: { bins: readonly FinderBin[] }) {
+  return (
+    <ul className={mapLegendClasses.legend} data-over-map>
+      {BIN_STAGES.toReversed().map((stage) => (
+        <li key={stage} data-stage={stage}>
+          <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">
+            <path d="M0 0H18L15.6 12H2.4Z" />
+          </svg>
+          {texts.stages[stage]} {bins.filter((bin) => bin.stage === stage).length}
+        </li>
+      ))}
+      <li className={mapLegendClasses.shapes}>{texts.shapes}</li>
+    </ul>
+  )
+}
+
+interface FinderBarProps {
+  view: FinderView
+  finder: Finder
+  onAskMap: () => void
+}
+
+function FinderBar({ view, finder: { groups }, onAskMap }: FinderBarProps) {
+  return (
+    <div className={finderBarClasses.bar}>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={texts.search} />
+      <NearTool onNear={view.sortBy} onAskMap={onAskMap} />
+      <ActionIcon
+        aria-label={texts.csv}
+        title={texts.csv}
+        disabled={groups.length === 0}
+        onClick={() => saveTextFile(texts.file, finderFile(groups))}
+      >
+        <IconDownload size="1rem" stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
 
 const NONE: ReadonlySet<string> = new Set()
 

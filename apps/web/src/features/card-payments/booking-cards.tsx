@@ -1,18 +1,51 @@
 import { Button } from '@mantine/core'
 import type { WireCardPayment } from '@skipyard/contract/card-payments/card-payments.ts'
-import { formatDollars } from '@skipyard/domain/shared/money.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './booking-cards.module.css'
-import { cardPaymentWords } from './card-payment-words.ts'
 import { useRefund } from './mutations.ts'
 import { cardQueries } from './queries.ts'
 import { refundableOf } from './refundable-of.ts'
 import { cardTexts } from './texts.ts'
 import { useMayCards } from './use-may-cards.ts'
+
+const cardPaymentWordsWords = cardTexts.booking
+
+const inWords = (dollars: number) => formatDollars(dollarsToCents(dollars))
+
+function cardPaymentWords(payment: WireCardPayment, timeZone: string): { text: string; isLoud: boolean } {
+  const [amount, paid, back] = [inWords(payment.amount), inWords(payment.paid), inWords(payment.refunded)]
+  const until = clockWords(new Date(payment.heldUntil), timeZone)
+  const quiet = (text: string) => ({ text, isLoud: false })
+  const loud = (text: string) => ({ text, isLoud: true })
+  switch (payment.state) {
+    case 'opening':
+      return quiet(cardPaymentWordsWords.opening(amount))
+    case 'open':
+      return quiet(
+        payment.isHold ? cardPaymentWordsWords.open(amount, until) : cardPaymentWordsWords.openLater(amount),
+      )
+    case 'paid':
+      return quiet(
+        payment.refunded > 0 ? cardPaymentWordsWords.paidLess(paid, back) : cardPaymentWordsWords.paid(paid),
+      )
+    case 'ended':
+      return quiet(cardPaymentWordsWords.ended(amount))
+    case 'refunding':
+      return quiet(cardPaymentWordsWords.refunding(paid))
+    case 'refunded':
+      return quiet(cardPaymentWordsWords.refunded(back))
+    case 'refund-refused':
+      return loud(cardPaymentWordsWords.refused(payment.refusedWords))
+    case 'differs':
+      return loud(cardPaymentWordsWords.differs(paid, amount))
+  }
+}
 
 const words = cardTexts.booking
 

@@ -15,10 +15,64 @@ import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
 import classes from './app-frame.module.css'
 import type { FrameActions } from './frame-actions.ts'
 import { FrameHeader } from './frame-header.tsx'
+import type { MenuItem } from './menu/menu-item.ts'
+import { MenuLink, NavBadge } from './menu/menu-link.tsx'
 import { NavBody } from './menu/nav-body.tsx'
+import { useMenu } from './menu/use-menu.ts'
 import { NoticeBar } from './notice-bar.tsx'
-import { SettingsFrame } from './settings-frame.tsx'
+import settingsFrameClasses from './settings-frame.module.css'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
+
+const SETTINGS = '/app/settings'
+
+function sectionsOf(items: readonly MenuItem[]): [name: string, items: MenuItem[]][] {
+  const sections = new Map<string, MenuItem[]>()
+  for (const item of items) {
+    const name = item.section ?? ''
+    sections.set(name, [...(sections.get(name) ?? []), item])
+  }
+  return [...sections]
+}
+
+function SettingsList({ group, pathname }: { group: MenuItem; pathname: string }) {
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is the current one
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav className={settingsFrameClasses.list} aria-label={group.name} ref={list}>
+      {sectionsOf(group.child).map(([name, items]) => (
+        <div className={settingsFrameClasses.section} key={name}>
+          <h2 className={settingsFrameClasses.name}>{name}</h2>
+          <ul className={settingsFrameClasses.items}>
+            {items.map((item) => (
+              <li key={item.key}>
+                <MenuLink className={settingsFrameClasses.item} item={item} isExact>
+                  <span>{item.name}</span>
+                  {item.badge && <NavBadge list={item.badge} />}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function SettingsFrame({ children }: { children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const group = useMenu().find(({ link }) => link === SETTINGS)
+  const isHere = pathname === SETTINGS || pathname.startsWith(`${SETTINGS}/`)
+  if (!group || !isHere) return children
+  return (
+    <div className={settingsFrameClasses.frame}>
+      <SettingsList group={group} pathname={pathname} />
+      <div className={settingsFrameClasses.page}>{children}</div>
+    </div>
+  )
+}
 
 const APP = '/app'
 

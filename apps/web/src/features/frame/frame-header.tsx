@@ -1,4 +1,6 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
+import { roleLabel } from '@skipyard/domain/identity/role.ts'
 import {
   IconChevronRight,
   IconKeyboard,
@@ -10,16 +12,61 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import { CompanyLine } from './company-block.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import classes from './frame-header.module.css'
 import { breadcrumb, pageTitle } from './menu/page-title.ts'
-import { ProfileBlock } from './profile-block.tsx'
+import { PresenceDot } from './presence-dot.tsx'
+import profileBlockClasses from './profile-block.module.css'
 import { frameTexts } from './texts.ts'
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('')
+}
+
+function ProfileButton(button: ComponentProps<'button'>) {
+  const person = useProfile()
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...button}
+      className={profileBlockClasses.profile}
+      data-guide="profile"
+    >
+      <span className={profileBlockClasses.who}>
+        <b className={profileBlockClasses.name}>{person.name}</b>
+        <small className={profileBlockClasses.role}>{roleLabel(person.role)}</small>
+        <VisuallyHidden>{presenceLabel(person.status)}, your account</VisuallyHidden>
+      </span>
+      <span className={profileBlockClasses.avatar} aria-hidden="true">
+        {initialsOf(person.name)}
+        <PresenceDot status={person.status} className={profileBlockClasses.dot} />
+      </span>
+    </button>
+  )
+}
+
+const UserMenu = hungPart(async () => (await import('./user-menu.tsx')).UserMenu)
+
+function ProfileBlock({ actions }: { actions: FrameActions }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <UserMenu
+      actions={actions}
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={<ProfileButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+    />
+  )
+}
 
 function PageHeading() {
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
 import { BinSilhouettes } from '#web/ui/marks/bin-silhouettes.tsx'
@@ -5,17 +6,81 @@ import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import { DayInTheYard } from './day-in-the-yard.tsx'
 import button from './landing-button.module.css'
-import { LandingFooter } from './landing-footer.tsx'
+import landingFooterClasses from './landing-footer.module.css'
 import landingHeaderClasses from './landing-header.module.css'
 import landingHeroClasses from './landing-hero.module.css'
 import classes from './landing-page.module.css'
+import page from './landing-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
-import { Questions } from './questions.tsx'
+import questionsClasses from './questions.module.css'
 import { StartTrial } from './start-trial.tsx'
 import { landingTexts } from './texts.ts'
 import { TodayPreview } from './today-preview.tsx'
 import { TradeFacts } from './trade-facts.tsx'
 import { useSignUp } from './use-sign-up.ts'
+
+const QUESTIONS = [
+  {
+    question: 'What do I need to start?',
+    answer:
+      'A browser, your ABN, and a count of your bins by size. Take a booking in the first five minutes and put the rest in as the calls come.',
+  },
+  {
+    question: 'Does it plan the truck runs and send the invoices?',
+    answer:
+      'Yes. Runs are planned on a board beside a map, and drivers get theirs on the phone. A booking becomes a tax invoice in two presses; with Xero connected, invoices and payments are kept the same in both.',
+  },
+  {
+    question: 'Who in the office may do what?',
+    answer:
+      'You are the owner. Office staff, dispatchers and viewers see the same bookings; what each may change is checked by the server, not only hidden on the screen.',
+  },
+  {
+    question: 'We run two companies. Two logins?',
+    answer: 'One. Sign in with the same email and choose the company; their records never mix.',
+  },
+  {
+    question: 'Does it work on a phone?',
+    answer:
+      'Yes. The day list becomes cards with one tap to call, and the booking form fits one hand. Drivers open a link of their own, which works without signal.',
+  },
+] as const
+
+function Questions() {
+  return (
+    <section id="questions" className={page.section}>
+      <h2 className={page.heading}>Questions</h2>
+      <div className={questionsClasses.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details className={questionsClasses.question} key={question}>
+            <summary>
+              {question}
+              <IconChevronDown size="1.125rem" stroke={1.75} aria-hidden="true" />
+            </summary>
+            <p className={questionsClasses.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LandingFooter() {
+  const { isOpen } = useSignUp()
+  return (
+    <footer className={landingFooterClasses.footer}>
+      <span className={landingFooterClasses.brand}>
+        <SkipyardLogo size={24} accent="#41bdee" />
+      </span>
+      <span className={landingFooterClasses.space} />
+      <Link to="/login">{landingTexts.logIn}</Link>
+      {isOpen && <Link to="/register">Sign Up</Link>}
+      <Link to="/terms">Terms</Link>
+      <Link to="/privacy">Privacy</Link>
+      <span>{landingTexts.copyright(new Date().getFullYear())}</span>
+    </footer>
+  )
+}
 
 function LandingHero() {
   const { isOpen, trialDays: days } = useSignUp()

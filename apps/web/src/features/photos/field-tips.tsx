@@ -6,10 +6,39 @@ import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { Money } from '#web/ui/marks/money.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
+import { CorrectionForm } from './correction-form.tsx'
 import classes from './field-tips.module.css'
-import { RemoveTipDialog } from './remove-tip-dialog.tsx'
-import { correctionWords, photoWords } from './texts.ts'
+import { sendLoadOff } from './mutations.ts'
+import { correctionWords, photoWords, correctionWords as removeTipDialogWords } from './texts.ts'
 import { TipDialog } from './tip-dialog.tsx'
+import { useCorrection } from './use-correction.ts'
+
+interface RemoveTipDialogProps {
+  booking: WireBooking
+  tip: WireFieldwork['tips'][number]
+  onClose: () => void
+}
+
+function RemoveTipDialog({ booking, tip, onClose }: RemoveTipDialogProps) {
+  const [version] = useState(booking.version)
+  const { jobID } = booking
+  const form = useCorrection({
+    start: { reason: '' },
+    send: ({ reason }, key) => sendLoadOff(tip._id, { version, reason: reason.trim() }, key),
+    done: removeTipDialogWords.tip.removed(jobID),
+    failed: removeTipDialogWords.tip.failed,
+    onClose,
+  })
+  return (
+    <CorrectionForm
+      title={removeTipDialogWords.tip.removeTitle}
+      about={removeTipDialogWords.tip.removeAbout(tip.site, jobID)}
+      form={form}
+      onClose={onClose}
+      verb={{ label: removeTipDialogWords.tip.remove, color: 'red' }}
+    />
+  )
+}
 
 const KILOS = 1_000
 const tonnes = (weightKg: number) =>

@@ -1,15 +1,83 @@
-import { CloseButton, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { isConnectionLost } from '#web/client/connection.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { FoundList } from './found-list.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
+import foundListClasses from './found-list.module.css'
+import { FoundOption } from './found-option.tsx'
 import { keepPick } from './recent-picks.ts'
 import { keyOfEntry, type LocalEntry, type SearchEntry } from './search-entry.ts'
-import { SearchFoot } from './search-foot.tsx'
+import searchFootClasses from './search-foot.module.css'
 import classes from './search-panel.module.css'
 import { searchTexts } from './texts.ts'
 import { useFound } from './use-found.ts'
-import { useShownGroups } from './use-shown-groups.ts'
+import { type ShownGroup, useShownGroups } from './use-shown-groups.ts'
+
+const KEYS = [
+  { keys: ['↑', '↓'], what: searchTexts.hints.move },
+  { keys: ['Enter'], what: searchTexts.hints.open },
+  { keys: ['Ctrl Enter'], what: searchTexts.hints.newTab },
+  { keys: ['Esc'], what: searchTexts.hints.close },
+] as const
+
+function SearchFoot({ found: { hasFailed, retry } }: { found: ReturnType<typeof useFound> }) {
+  return (
+    <>
+      {hasFailed && (
+        <div className={searchFootClasses.failed} role="alert">
+          <span>{isConnectionLost() ? searchTexts.offline : searchTexts.failed}</span>
+          <Button size="compact-xs" variant="default" onClick={retry}>
+            {searchTexts.again}
+          </Button>
+        </div>
+      )}
+      <div className={searchFootClasses.keys} aria-hidden="true">
+        {KEYS.map(({ keys, what }) => (
+          <span key={what} className={searchFootClasses.key}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {what}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface FoundListProps {
+  id: string
+  groups: readonly ShownGroup[]
+  active: SearchEntry | undefined
+  idOf: (entry: SearchEntry) => string
+  onActive: (entry: SearchEntry) => void
+  onChoose: (entry: SearchEntry, isElsewhere: boolean) => void
+}
+
+function FoundList({ id, groups, active, idOf, onActive, onChoose }: FoundListProps) {
+  return (
+    <div id={id} className={foundListClasses.list} role="listbox" aria-label={searchTexts.results}>
+      {groups.map(({ name, entries }) => (
+        <fieldset key={name} className={foundListClasses.part} aria-label={name}>
+          <div className={foundListClasses.group} aria-hidden="true">
+            {name}
+          </div>
+          {entries.map((entry) => (
+            <FoundOption
+              key={keyOfEntry(entry)}
+              id={idOf(entry)}
+              entry={entry}
+              isActive={entry === active}
+              onActive={() => onActive(entry)}
+              onChoose={(isElsewhere) => onChoose(entry, isElsewhere)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
 
 const LIST = 'search-found'
 const MOST_TYPED = 100

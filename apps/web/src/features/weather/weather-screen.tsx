@@ -1,19 +1,148 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { WireWeather } from '@skipyard/contract/weather.ts'
+import type { WireWeather, WireWeatherDay } from '@skipyard/contract/weather.ts'
+import { formatShortDay } from '@skipyard/domain/shared/local-date.ts'
+import { skyInWords, stopsInWords } from '@skipyard/domain/weather/day-in-words.ts'
+import { weatherTexts } from '@skipyard/domain/weather/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
+import { dateOf, degreesInWords, gustsInWords, rainInWords } from './day-words.ts'
 import { weatherQueries } from './queries.ts'
+import { SkyIcon } from './sky-icon.tsx'
 import { weatherScreenTexts } from './texts.ts'
-import { WeatherDay } from './weather-day.tsx'
-import { WeatherHead } from './weather-head.tsx'
-import { WeatherRisks } from './weather-risks.tsx'
+import weatherDayClasses from './weather-day.module.css'
+import weatherHeadClasses from './weather-head.module.css'
+import weatherRisksClasses from './weather-risks.module.css'
 import classes from './weather-screen.module.css'
+import { WeatherSource } from './weather-source.tsx'
+
+function Risk({ day }: { day: WireWeatherDay }) {
+  const date = dateOf(day)
+  const { drops, picks } = day
+  return (
+    <li className={weatherRisksClasses.risk}>
+      <SkyIcon className={weatherRisksClasses.icon} day={day} size={20} />
+      <span className={weatherRisksClasses.words}>
+        <b>{formatShortDay(date)}</b> {stopsInWords({ ...day, date })}
+      </span>
+      <span className={weatherRisksClasses.jobs}>
+        {drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobsOf(drops, picks)}
+      </span>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={weatherScreenTexts.open(formatShortDay(date))}
+        renderRoot={(props) => <Link to="/app/run-planner" search={{ day: date }} {...props} />}
+      >
+        {weatherScreenTexts.openPlanner}
+      </Button>
+    </li>
+  )
+}
+
+function WeatherRisks({ days }: { days: readonly WireWeatherDay[] }) {
+  const risky = days.filter(({ stops }) => stops.length > 0)
+  return (
+    <PageCard className={weatherRisksClasses.card} label={weatherScreenTexts.risks}>
+      <CardHead title={weatherScreenTexts.risks} />
+      {risky.length === 0 ? (
+        <p className={weatherRisksClasses.calm}>{weatherScreenTexts.noRisks}</p>
+      ) : (
+        <ul className={weatherRisksClasses.list}>
+          {risky.map((day) => (
+            <Risk key={day.date} day={day} />
+          ))}
+        </ul>
+      )}
+    </PageCard>
+  )
+}
+
+function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather: WireWeather }) {
+  const { timeZone } = useProfile()
+  const late = isRenewing ? weatherScreenTexts.renewing : weatherScreenTexts.old
+  return (
+    <PageCard className={weatherHeadClasses.head}>
+      <div>
+        <h2 className={weatherHeadClasses.title}>{weatherScreenTexts.title(suburb ?? '')}</h2>
+        <p className={weatherHeadClasses.about}>{weatherScreenTexts.about}</p>
+      </div>
+      <p className={weatherHeadClasses.source}>
+        {asOf !== null && (
+          <span className={isOld ? weatherHeadClasses.old : undefined} role="status">
+            {weatherScreenTexts.asOf(momentWords(asOf, timeZone, new Date()))}
+            {isOld && `. ${late}`}
+          </span>
+        )}
+        <WeatherSource />
+      </p>
+    </PageCard>
+  )
+}
+
+const amberIf = (isAmber: boolean) => (isAmber ? weatherDayClasses.amber : undefined)
+
+/** 'Strong gusts, heavy rain'. */
+function stopsOf({ stops }: WireWeatherDay): string {
+  const words = stops.map((stop) => weatherTexts.stops[stop]).join(', ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function Figures({ day }: { day: WireWeatherDay }) {
+  const { rainChance, stops } = day
+  return (
+    <dl className={weatherDayClasses.figures}>
+      <dt>{weatherScreenTexts.figures.rain}</dt>
+      <dd className={amberIf(stops.includes('rain'))}>
+        {rainInWords(day)}
+        {rainChance !== null && (
+          <span className={weatherDayClasses.chance}>
+            {' '}
+            {weatherScreenTexts.chance(Math.round(rainChance))}
+          </span>
+        )}
+      </dd>
+      <dt>{weatherScreenTexts.figures.gusts}</dt>
+      <dd className={amberIf(stops.includes('wind'))}>{gustsInWords(day)}</dd>
+    </dl>
+  )
+}
+
+function WeatherDay({ day, isFirst }: { day: WireWeatherDay; isFirst: boolean }) {
+  const { drops, picks, stops } = day
+  const date = dateOf(day)
+  const name = formatShortDay(date)
+  const jobs = drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobs(drops + picks)
+  return (
+    <li
+      className={`${weatherDayClasses.day} ${isFirst ? weatherDayClasses.today : ''}`}
+      data-stops={stops.length > 0}
+    >
+      <h3 className={weatherDayClasses.name}>{name}</h3>
+      <SkyIcon className={weatherDayClasses.icon} day={day} size={30} />
+      <b className={weatherDayClasses.degrees}>{degreesInWords(day) || weatherScreenTexts.unknown}</b>
+      <span className={weatherDayClasses.sky}>{skyInWords(day)}</span>
+      <Figures day={day} />
+      <p className={weatherDayClasses.stops}>{stopsOf(day)}</p>
+      <Link
+        className={weatherDayClasses.jobs}
+        to="/app/run-planner"
+        search={{ day: date }}
+        aria-label={weatherScreenTexts.jobsOn(jobs, name)}
+      >
+        {jobs}
+      </Link>
+    </li>
+  )
+}
 
 const WEEK = 7
 

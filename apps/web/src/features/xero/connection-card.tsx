@@ -1,22 +1,74 @@
 import { Alert, Button } from '@mantine/core'
 import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { formatAustralianDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
-import { ConnectLink } from './connect-link.tsx'
+import { useSync } from './books-mutations.ts'
+import connectLinkClasses from './connect-link.module.css'
 import classes from './connection-card.module.css'
 import { useConnect, useDisconnect } from './mutations.ts'
 import { xeroQueries } from './queries.ts'
 import { standTexts } from './stand-texts.ts'
-import { SyncButton } from './sync-button.tsx'
 import { xeroTexts } from './texts.ts'
 import { endXeroReturn, useXeroReturn } from './xero-return.ts'
 import { XeroRing } from './xero-ring.tsx'
 import { standOf, useMayKeepBooks, useXeroStand, type XeroStand } from './xero-stand.ts'
+
+function SyncButton() {
+  const sync = useSync(xeroTexts.notSynced)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size="1rem" stroke={1.75} aria-hidden="true" />}
+      loading={sync.isPending}
+      onClick={() => sync.mutate(undefined)}
+    >
+      {xeroTexts.sync}
+    </Button>
+  )
+}
+
+interface ConnectLinkProps {
+  label: string
+  reason: string | null
+  isLeaving: boolean
+  onFollow: () => void
+}
+
+/** Leads to Xero; disabled with its reason beside it (spec 000 §4). */
+function ConnectLink({ label, reason, isLeaving, onFollow }: ConnectLinkProps) {
+  const whyId = useId()
+  const follow = (event: MouseEvent) => {
+    // Where it leads is known only once the server has begun.
+    event.preventDefault()
+    if (reason === null && !isLeaving) onFollow()
+  }
+  return (
+    <div className={connectLinkClasses.connect}>
+      <Button
+        component={Link}
+        to="/app/settings/xero"
+        disabled={reason !== null}
+        loading={isLeaving}
+        {...(reason !== null && { 'aria-describedby': whyId })}
+        onClick={follow}
+      >
+        {label}
+      </Button>
+      {reason !== null && (
+        <span id={whyId} className={connectLinkClasses.why}>
+          {reason}
+        </span>
+      )}
+    </div>
+  )
+}
 
 interface ConnectionWaysProps {
   stand: XeroStand

@@ -1,22 +1,60 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Radio, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { BooksPage } from './books-page.tsx'
-import { ChooseOrganisation } from './choose-organisation.tsx'
+import chooseOrganisationClasses from './choose-organisation.module.css'
 import { ConnectionCard } from './connection-card.tsx'
 import { cardId } from './go-to-card.ts'
-import { useShowConnection } from './mutations.ts'
+import { useChooseOrganisation, useShowConnection } from './mutations.ts'
 import { xeroQueries } from './queries.ts'
 import { xeroTexts } from './texts.ts'
-import { takeXeroReturn, useXeroReturn } from './xero-return.ts'
+import { endXeroReturn, takeXeroReturn, useXeroReturn, type XeroChoice } from './xero-return.ts'
 import classes from './xero-screen.module.css'
 import { xeroSearch } from './xero-search.ts'
 import { standOf, useMayKeepBooks } from './xero-stand.ts'
+
+const words = xeroTexts.choose
+
+function ChooseOrganisation({ attemptId, organisations }: XeroChoice) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = useChooseOrganisation({
+    onSuccess: () => endXeroReturn(),
+    // An attempt that is over starts again with Connect, which takes the place of the choice.
+    onError: (problem) => endXeroReturn(messageOf(problem)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== null) choose.mutate({ attemptId, organisationId: chosen })
+  }
+  return (
+    <PageCard className={chooseOrganisationClasses.card} label={words.title}>
+      <form onSubmit={submit}>
+        <CardHead title={words.title} about={words.words} />
+        <Radio.Group value={chosen} onChange={setChosen} aria-label={words.title}>
+          <div className={chooseOrganisationClasses.list}>
+            {organisations.map(({ _id, name }) => (
+              <Radio key={_id} className={chooseOrganisationClasses.one} value={_id} label={name} />
+            ))}
+          </div>
+        </Radio.Group>
+        <div className={chooseOrganisationClasses.foot}>
+          <Button variant="default" disabled={choose.isPending} onClick={() => endXeroReturn()}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={chosen === null} loading={choose.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </PageCard>
+  )
+}
 
 function useTakeReturn() {
   const { code, state, error } = xeroSearch(useSearch({ strict: false }))

@@ -9,14 +9,38 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import type { Check } from '#web/ui/checked/shape.ts'
 import { useAppearance } from '#web/ui/theme/appearance.ts'
 import { boundsOf, SIGHT } from './bounds-of.ts'
 import { readMapColors } from './map-colors.ts'
 import type { MapPoint, MapView, NamedPlace } from './map-view.ts'
 import { offlineStyle, overPlainGround, removePlainGround } from './offline-style.ts'
-import { readStreetStyle } from './read-street-style.ts'
 import { mapTexts } from './texts.ts'
 import { watchOnlineMap } from './watch-online-map.ts'
+
+/** Timeout for the style. */
+const PATIENCE_MS = 8_000
+
+/** The minimum before it can be drawn; the library checks the layers. */
+const isStyle: Check<StyleSpecification> = (value): value is StyleSpecification => {
+  if (typeof value !== 'object' || value === null) return false
+  const { version, sources, layers } = { version: null, sources: null, layers: null, ...value }
+  return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers)
+}
+
+/** Null when it cannot be reached in time or is no style. */
+export async function readStreetStyle(url: string, stop: AbortSignal): Promise<StyleSpecification | null> {
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)])
+    const answer = await fetch(url, { signal, credentials: 'omit' })
+    if (!answer.ok) return null
+    return readJson(await answer.text(), isStyle) ?? null
+  } catch (problem) {
+    if (problem instanceof TypeError || problem instanceof DOMException) return null
+    throw problem
+  }
+}
 
 // The build does not see that the library asks for this file; without it no map is ever drawn.
 setWorkerUrl(workerUrl)

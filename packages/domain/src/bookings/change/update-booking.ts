@@ -8,9 +8,19 @@ import { checkBookingDraft, type DraftRefusal } from '../draft/check-booking-dra
 import { draftedParts } from '../draft/drafted-parts.ts'
 import { isAgreedFree } from '../draft/money-errors.ts'
 import { bookingStatusOf } from '../status/booking-status-of.ts'
+import { jobIs } from '../status/job-phases.ts'
 import { type PaymentStatus, paymentStatusOf } from '../status/payment-status.ts'
 import { editedStatuses } from '../status/status-errors.ts'
-import { keepBinNames } from './keep-bin-names.ts'
+
+/**
+ * A changed size or type, or a hire called off, drops the names of its bins. A hire that is over keeps them.
+ */
+export function keepBinNames(before: Booking, edited: Booking): Booking {
+  const isSameBin = before.binSize === edited.binSize && before.binType === edited.binType
+  const isCalledOff = jobIs('calledOff', edited.drop)
+  if (!isCalledOff && (isSameBin || jobIs('moved', edited.pick))) return edited
+  return { ...edited, drop: { ...edited.drop, bin: null }, pick: { ...edited.pick, bin: null } }
+}
 
 /** What an edit is judged by; `customerId` when the booking moves to another customer. */
 export interface EditFacts {

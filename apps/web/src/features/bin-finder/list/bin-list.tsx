@@ -7,8 +7,21 @@ import { finderTexts as texts } from '../texts.ts'
 import { rowOfBin } from '../use-finder-keys.ts'
 import classes from './bin-list.module.css'
 import { BinRow } from './bin-row.tsx'
-import { firstOfGroups } from './first-of-groups.ts'
 import type { BinDeeds } from './use-bin-deeds.tsx'
+
+interface DrawnGroup extends BinGroup {
+  total: number
+}
+
+/** The groups as far as the first so many bins go, each with all of its figures. */
+export function firstOfGroups(groups: readonly BinGroup[], most: number): DrawnGroup[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const bins = group.bins.slice(0, left)
+    left -= bins.length
+    return bins.length === 0 ? [] : [{ ...group, bins, total: group.bins.length }]
+  })
+}
 
 const AT_FIRST = 60
 const AT_ONCE = 120

@@ -1,13 +1,32 @@
-import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatShortDay, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { readAfterStep, saveMoves, takeBack } from '#web/features/runs/mutations.ts'
+import { type RunUpdates, readAfterStep, saveMoves, takeBack } from '#web/features/runs/mutations.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
 import type { PickPlace } from './places-for-picks.ts'
-import { stepOfPicks } from './step-of-picks.ts'
+
+type PlannedBin = Pick<FinderBin, 'pickActionId' | 'run'>
+
+/** Takes the picks of bins out of their runs and to a day: into one run of it, or into none. */
+export function stepOfPicks(
+  bins: readonly PlannedBin[],
+  date: LocalDate,
+  { runId, truckId }: PickPlace,
+): RunUpdates {
+  const moving = bins.filter(({ run }) => runId === undefined || run?._id !== runId)
+  const leaving = Map.groupBy(
+    moving.filter(({ run }) => run !== null),
+    ({ run }) => run?._id ?? '',
+  )
+  const idsOf = (some: readonly PlannedBin[]) => some.map(({ pickActionId }) => pickActionId)
+  const removals = [...leaving].map(([id, some]) => ({ runId: id, bookingsToRemove: idsOf(some) }))
+  const day = toWireDate(date)
+  const to = runId ? { runId } : { date: day, ...(truckId && { truckId }) }
+  return { date: day, updates: [...removals, { ...to, bookingsToAdd: idsOf(moving) }] }
+}
 
 const texts = finderTexts.plan
 

@@ -1,17 +1,44 @@
 import type { WireTakings } from '@skipyard/contract/dashboard.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
 import { formatShortDay, fromWireDate, monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
+import ages from '#web/features/invoices/age-colors.module.css'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
-import { AgeShares } from './age-shares.tsx'
+import ageSharesClasses from './age-shares.module.css'
 import classes from './money-card.module.css'
+
+const { ages: ageSharesWords } = dashboardTexts.money
+
+function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
+  const shown = amounts.filter(({ amount }) => amount > 0)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <span className={ageSharesClasses.bar} aria-hidden="true">
+        {shown.map(({ age, amount }) => (
+          <i key={age} className={ages[age]} style={{ flexGrow: amount }} />
+        ))}
+      </span>
+      <ul className={ageSharesClasses.ages}>
+        {shown.map(({ age, amount }) => (
+          <li key={age}>
+            <Link to="/app/finance/invoices" search={{ age }}>
+              <i className={ages[age]} aria-hidden="true" />
+              {ageSharesWords[age]} <b>{formatAmount(dollarsToCents(amount))}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const { money: words } = dashboardTexts
 const SERIES = [{ name: words.series, color: 'var(--mantine-primary-color-filled)' }]

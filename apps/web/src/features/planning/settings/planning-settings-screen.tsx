@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import { canChangePlanning } from '@skipyard/domain/planning/planning-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,17 +7,62 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 import { planQueries } from '../queries.ts'
 import classes from './planning-settings.module.css'
-import { RulesCard } from './rules-card.tsx'
 import { RulesForm } from './rules-form.tsx'
-import { planningSettingsTexts as words } from './texts.ts'
+import { planningSettingsTexts, planningSettingsTexts as words } from './texts.ts'
 import { TipSiteForm } from './tip-site-form.tsx'
 import { TipSiteLine } from './tip-site-line.tsx'
+
+const rulesCardWords = planningSettingsTexts.rules
+
+function linesOf(settings: WirePlanningSettings): [string, string][] {
+  const { handling, rest, weights } = settings
+  const { lines } = rulesCardWords
+  return [
+    [lines.day, rulesCardWords.day(settings.dayStartsAt, settings.dayEndsAt)],
+    [lines.rest, rest === null ? rulesCardWords.noRest : rulesCardWords.rest(rest.from, rest.minutes)],
+    [lines.handling, rulesCardWords.handling(handling.load, handling.unload, handling.tip)],
+    [lines.nested, rulesCardWords.nested(settings.nestedBins, settings.nestsUpToM3)],
+    [lines.weights, rulesCardWords.weights(weights)],
+    [lines.tell, rulesCardWords.tell(settings.tellAfterMinutes)],
+  ]
+}
+
+interface RulesCardProps {
+  settings: WirePlanningSettings
+  onChange: (() => void) | null
+}
+
+function RulesCard({ settings, onChange }: RulesCardProps) {
+  return (
+    <PageCard className={classes.card} label={rulesCardWords.title}>
+      <CardHead title={rulesCardWords.title} about={rulesCardWords.about} />
+      <dl className={classes.facts}>
+        {linesOf(settings).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        {onChange ? (
+          <Button variant="default" onClick={onChange}>
+            {rulesCardWords.edit}
+          </Button>
+        ) : (
+          <LockReason reason={planningSettingsTexts.readOnly} />
+        )}
+      </div>
+    </PageCard>
+  )
+}
 
 function usePlanningView() {
   const navigate = useNavigate()

@@ -1,13 +1,64 @@
 import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { useState } from 'react'
 import page from '../page/page.module.css'
-import { CancelPanel } from './cancel-panel.tsx'
 import classes from './customer.module.css'
+import { momentWords } from './day-words.ts'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { ExtendPanel } from './extend-panel.tsx'
+import { NoteField } from './note-field.tsx'
+import { Panel } from './panel.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { ReadyPanel } from './ready-panel.tsx'
 import { customerTexts } from './texts.ts'
+import { useSend } from './use-send.ts'
+
+const readyPanelWords = customerTexts.ready
+
+function ReadyPanel({ path, onDone, onClose }: PanelProps) {
+  const [note, write] = useState('')
+  const { isSending, problem, send } = useSend(`${path}/ready`)
+  const tell = async () => {
+    const changed = await send({ note })
+    if (changed) onDone(changed, customerTexts.done.ready)
+  }
+  return (
+    <Panel
+      title={readyPanelWords.title}
+      words={readyPanelWords.words}
+      problem={problem}
+      isSending={isSending}
+      send={readyPanelWords.send}
+      onSend={() => void tell()}
+      onClose={onClose}
+    >
+      <NoteField label={customerTexts.note} value={note} onChange={write} />
+    </Panel>
+  )
+}
+
+const cancelPanelWords = customerTexts.cancel
+
+function CancelPanel({ booking, path, onDone, onClose }: PanelProps) {
+  const { cancelUntil, timeZone } = booking
+  const [note, write] = useState('')
+  const { isSending, problem, send } = useSend(`${path}/cancel`)
+  const cancel = async () => {
+    const changed = await send({ note })
+    if (changed) onDone(changed, customerTexts.done.cancel)
+  }
+  return (
+    <Panel
+      title={cancelPanelWords.title}
+      words={cancelUntil === null ? '' : cancelPanelWords.until(momentWords(cancelUntil, timeZone))}
+      problem={problem}
+      isSending={isSending}
+      send={cancelPanelWords.send}
+      onSend={() => void cancel()}
+      onClose={onClose}
+    >
+      <NoteField label={cancelPanelWords.why} value={note} onChange={write} />
+    </Panel>
+  )
+}
 
 const words = customerTexts.actions
 

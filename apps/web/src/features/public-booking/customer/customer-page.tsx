@@ -2,15 +2,94 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { askCompany, type Failed } from '../page/ask-company.ts'
+import { Icon } from '../page/icon.tsx'
 import { wearAccent } from '../page/page-and-host.ts'
 import { CompanyHead, FailedPage, PlainPage } from '../page/plain-page.tsx'
 import { BookingActions } from './booking-actions.tsx'
-import { BookingFacts } from './booking-facts.tsx'
 import classes from './customer.module.css'
+import { dayWords, shortDayWords } from './day-words.ts'
 import { HireStatus } from './hire-status.tsx'
-import { HireSteps } from './hire-steps.tsx'
+import looks from './hire-steps.module.css'
+import { moneyWords } from './money-words.ts'
 import { PaymentPart } from './payment-part.tsx'
-import { customerTexts as words } from './texts.ts'
+import { customerTexts, customerTexts as words } from './texts.ts'
+
+const hireStepsWords = customerTexts.steps
+
+/** Completed steps of four; null where a hire never happened and no steps are shown. */
+const DONE: Record<WireMyBooking['state'], number | null> = {
+  pending: 1,
+  accepted: 2,
+  onTheWay: 2,
+  out: 3,
+  over: 4,
+  declined: null,
+  cancelled: null,
+}
+
+function HireSteps({ booking }: { booking: Pick<WireMyBooking, 'state' | 'dropDate' | 'pickDate'> }) {
+  const done = DONE[booking.state]
+  if (done === null) return null
+  const steps = [
+    { name: hireStepsWords.booked, day: '' },
+    { name: hireStepsWords.accepted, day: '' },
+    { name: hireStepsWords.there, day: shortDayWords(booking.dropDate) },
+    { name: hireStepsWords.gone, day: shortDayWords(booking.pickDate) },
+  ]
+  const isAt = (at: number) => (at < done ? 'done' : at === done ? 'now' : 'next')
+  return (
+    <ol className={looks.steps} aria-label={hireStepsWords.title}>
+      {steps.map(({ name, day }, at) => (
+        <li key={name} data-is={isAt(at)} aria-current={isAt(at) === 'now' ? 'step' : undefined}>
+          <span className={looks.dot}>{at < done && <Icon of="tick" size={16} />}</span>
+          <span>
+            <b>{name}</b>
+            <span className={classes.hidden}>, {hireStepsWords[isAt(at)]}</span>
+            {day !== '' && <small>{day}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const bookingFactsWords = customerTexts.facts
+
+function BookingFacts({ booking }: { booking: WireMyBooking }) {
+  const { jobID, binSize, binType, wasteType, address, dropDate, pickDate, price, terms } = booking
+  const facts = [
+    [bookingFactsWords.number, jobID],
+    [bookingFactsWords.bin, `${binSize} m³ ${binType}`],
+    [bookingFactsWords.waste, wasteType],
+    [bookingFactsWords.place, address],
+    [bookingFactsWords.drop, dayWords(dropDate)],
+    [bookingFactsWords.pick, dayWords(pickDate)],
+    [bookingFactsWords.price, bookingFactsWords.withGst(moneyWords(price))],
+  ] as const
+  return (
+    <section className={classes.card} aria-labelledby="facts">
+      <h2 id="facts">{bookingFactsWords.title}</h2>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {terms.length > 0 && (
+        <details className={classes.terms}>
+          <summary>{customerTexts.terms}</summary>
+          <ul>
+            {terms.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
 
 interface MyBooking {
   booking: WireMyBooking | undefined

@@ -1,6 +1,8 @@
 import type { WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
+import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { problemsOfChoice, problemsOfDetails } from './check-wishes.ts'
 import classes from './choose.module.css'
 import { ChooseStep, type Problems } from './choose-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -10,7 +12,7 @@ import { Icon } from './icon.tsx'
 import { isEmbedded } from './page-and-host.ts'
 import { Summary } from './summary.tsx'
 import { pageTexts } from './texts.ts'
-import { useHire } from './use-hire.ts'
+import { type Hire, useHire } from './use-hire.ts'
 import { type Sent, useSending } from './use-sending.ts'
 import {
   type Booked,
@@ -21,6 +23,27 @@ import {
   keptWishes,
   type Wishes,
 } from './wishes.ts'
+
+const { where, sizes, when, details } = pageTexts
+
+const told = (problems: readonly (readonly [field: string, isWrong: boolean, words: string])[]): Problems =>
+  Object.fromEntries(problems.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])))
+
+export const problemsOfChoice = ({ place }: Wishes, { offer, day }: Pick<Hire, 'offer' | 'day'>): Problems =>
+  told([
+    ['place', place === null, where.needed],
+    ['binSize', offer === undefined, sizes.needed],
+    ['dropDate', day === undefined, when.needed],
+  ])
+
+export const problemsOfDetails = ({ name, phone, email, street, hasReadTerms }: Wishes): Problems =>
+  told([
+    ['name', name.trim() === '', texts.customer.nameRequired],
+    ['phone', !isPhone(normalisePhone(phone)), texts.customer.phoneInvalid],
+    ['email', email.trim() !== '' && !isEmail(email.trim()), texts.customer.emailInvalid],
+    ['street', street.trim() === '', texts.address.required],
+    ['hasReadTerms', !hasReadTerms, details.notRead],
+  ])
 
 const USUAL_DAYS = 7
 

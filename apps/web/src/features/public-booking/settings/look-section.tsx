@@ -1,11 +1,39 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { accentTones, contrastBetween } from '@skipyard/domain/public-booking/accent-tones.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
-import { AccentSample } from './accent-sample.tsx'
 import { lookErrors, lookFields, lookOfValues, valuesOfLook } from './look-values.ts'
 import classes from './public-settings.module.css'
 import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
+
+const accentSampleWords = doorTexts.look
+const READABLE = 4.5
+
+function AccentSample({ accent }: { accent: string }) {
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null
+  const { filled, contrast } = accentTones(accent, 'light')
+  const isPale = contrastBetween(accent, '#ffffff') < READABLE
+  return (
+    <div className={classes.sample}>
+      <span
+        ref={(element) => {
+          element?.style.setProperty('background', filled)
+          element?.style.setProperty('color', contrast)
+        }}
+        className={classes.swatch}
+        aria-hidden="true"
+      >
+        {accentSampleWords.sample}
+      </span>
+      {isPale && (
+        <span className={classes.hint} role="status">
+          {accentSampleWords.pale}
+        </span>
+      )}
+    </div>
+  )
+}
 
 const words = doorTexts.look
 const OURS = '#006687'

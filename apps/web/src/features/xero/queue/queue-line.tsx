@@ -16,7 +16,14 @@ import { whenWords } from '#web/ui/words/moment-words.ts'
 import { goToCard, type XeroCard } from '../go-to-card.ts'
 import classes from './queue-card.module.css'
 import { queueTexts } from './texts.ts'
-import { whenItGoes } from './when-it-goes.ts'
+
+const SOON_MS = 60_000
+
+/** Within the next minute no time is given. */
+export function whenItGoes(nextAt: string | null, timeZone: string, now: Date): string {
+  const isSoon = nextAt === null || new Date(nextAt).getTime() - now.getTime() < SOON_MS
+  return isSoon ? queueTexts.soon : queueTexts.next(whenWords(nextAt, timeZone, now))
+}
 
 const CARDS: Partial<Record<WireXeroWork['wayOut'], XeroCard>> = {
   accounts: 'accounts',
