@@ -1,6 +1,6 @@
 import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
@@ -71,17 +71,24 @@ const VIEWS = [
 export function BinsScreen() {
   const view = useBinsView()
   const hasNumbers = useHasNumberedBins()
-  const panelId = useId()
   // Until the company's choice is known, the address is believed.
   const isNumbered = view.name === 'numbered' && hasNumbers !== false
   const tabs =
-    hasNumbers || isNumbered ? (
-      <TableTabs tabs={VIEWS} value={view.name} onChange={view.showView} panelId={panelId} label={label} />
-    ) : null
+    hasNumbers || isNumbered
+      ? (panelId: string) => (
+          <TableTabs
+            tabs={VIEWS}
+            value={view.name}
+            onChange={view.showView}
+            panelId={panelId}
+            label={label}
+          />
+        )
+      : undefined
   const List = isNumbered ? NumberedList : SizesList
   return (
     <div className={card.screen}>
-      <List view={view} panelId={panelId} tabs={tabs} />
+      <List view={view} tabs={tabs} />
       <BinsForms view={view} />
     </div>
   )

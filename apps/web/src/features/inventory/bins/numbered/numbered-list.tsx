@@ -3,39 +3,34 @@ import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type FilterChip, FilterChips } from '#web/ui/data-table/filter-chips.tsx'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import { sizeName } from '../sizes/size-row-actions.tsx'
 import { binTexts } from '../texts.ts'
-import { type BinFilters, type BinsView, useMayStock } from '../use-bins-view.ts'
-import { BinActionsContext, NumberedRows } from './numbered-rows.tsx'
-import { NumberedToolbar, pageOfView } from './numbered-toolbar.tsx'
+import { type BinsView, useMayStock } from '../use-bins-view.ts'
+import { BinActionsContext, numberedRows } from './numbered-rows.tsx'
+import { NumberedTools, pageOfView } from './numbered-tools.tsx'
 import { numberedQueries } from './queries.ts'
 import { useBinRowActions } from './use-bin-row-actions.ts'
 import classes from './without-number.module.css'
 
 interface NumberedEmptyProps {
   view: BinsView
-  filterCount: number
   hasNumberedSizes: boolean
 }
 
-function NumberedEmpty({ view, filterCount, hasNumberedSizes }: NumberedEmptyProps) {
+function NumberedEmpty({ view, hasNumberedSizes }: NumberedEmptyProps) {
+  const filterCount = view.chips.length
   const mayEdit = useMayStock()
   const { emptyTitle, emptyWords, emptyAction, noneWords, filtering, add } = binTexts.numbered
-  if (view.q !== '' || filterCount > 0) {
+  if (view.isNarrowed) {
     const said = [
       view.q === '' ? '' : binTexts.sizes.searching(view.q),
       filterCount === 0 ? '' : filtering(filterCount),
     ]
     const clear = (
-      <Button variant="default" size="xs" onClick={view.clearAll}>
+      <Button variant="default" size="xs" onClick={view.clear}>
         {filterCount === 0 ? binTexts.empty.clear : binTexts.empty.clearAll}
       </Button>
     )
@@ -87,95 +82,35 @@ function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberP
   )
 }
 
-function binChips(filters: BinFilters, filterBy: (filters: BinFilters) => void): FilterChip[] {
-  const { columns, status } = binTexts.numbered
-  const chips: (FilterChip | null)[] = [
-    filters.ofSize === undefined
-      ? null
-      : {
-          name: columns.size,
-          words: `${filters.ofSize} m³`,
-          onRemove: () => filterBy({ ...filters, ofSize: undefined }),
-        },
-    filters.ofType === undefined
-      ? null
-      : {
-          name: columns.type,
-          words: filters.ofType,
-          onRemove: () => filterBy({ ...filters, ofType: undefined }),
-        },
-    filters.status === undefined
-      ? null
-      : {
-          name: columns.status,
-          words: status[filters.status],
-          onRemove: () => filterBy({ ...filters, status: undefined }),
-        },
-  ]
-  return chips.filter((chip) => chip !== null)
-}
-
-const NONE: WireBin[] = []
-
 interface NumberedListProps {
   view: BinsView
-  panelId: string
-  tabs: ReactNode
+  tabs: ((panelId: string) => ReactNode) | undefined
 }
 
-export function NumberedList({ view, panelId, tabs }: NumberedListProps) {
-  const page = pageOfView(view)
-  const answer = useQuery(numberedQueries.list(page))
-  const { data: bins = NONE, total } = answer.data ?? {}
+export function NumberedList({ view, tabs }: NumberedListProps) {
+  const answer = useQuery(numberedQueries.list(pageOfView(view)))
   const sizes = useQuery(inventoryQueries.bins()).data
   const hasNumberedSizes = sizes?.some(({ numbered }) => numbered) ?? false
-  const ids = bins.map(({ _id }) => _id)
-  const active = useActiveRow(JSON.stringify(page), ids)
   const actions = useBinRowActions(view.editBin)
-  useStayBeforeEnd({ ...view, total: answer.isPlaceholderData ? undefined : total })
-  const open = (binId: string) => actions.edit?.(binId)
-  const add = actions.edit && hasNumberedSizes ? view.openNewBin : undefined
-  useRowKeys({ ids, ...active, open, edit: actions.edit, add })
-  const chips = binChips(view.filters, view.filterBy)
+  const edit = actions.edit && (({ _id }: WireBin) => view.editBin(_id))
   return (
     <BinActionsContext value={actions}>
-      <TableCard
-        isReading={answer.isFetching && !answer.isPending}
-        panelId={panelId}
-        hasTabs
-        label={binTexts.views.numbered}
-        toolbar={
-          <>
-            {tabs}
-            <NumberedToolbar view={view} filterCount={chips.length} hasNumberedSizes={hasNumberedSizes} />
-          </>
-        }
-        chips={
-          <>
-            <FilterChips chips={chips} onClear={view.clearAll} />
-            <WithoutNumber view={view} sizes={sizes ?? []} />
-          </>
-        }
-        footer={
-          <TableFooter
-            page={view.page}
-            pageSize={view.limit}
-            total={total}
-            noun={binTexts.numbered.noun}
-            onPage={view.showPage}
-            onPageSize={view.showLimit}
-          />
-        }
-      >
-        <NumberedRows
-          answer={answer}
-          active={active}
-          sort={view.sort}
-          onSort={view.sortBy}
-          onOpen={open}
-          empty={<NumberedEmpty view={view} filterCount={chips.length} hasNumberedSizes={hasNumberedSizes} />}
-        />
-      </TableCard>
+      <ListFrame
+        list={numberedRows}
+        view={view}
+        answer={answer}
+        rows={answer.data?.data}
+        total={answer.data?.total}
+        of={view.filters}
+        tabs={tabs}
+        tools={<NumberedTools view={view} hasNumberedSizes={hasNumberedSizes} />}
+        onClear={view.clear}
+        notes={<WithoutNumber view={view} sizes={sizes ?? []} />}
+        open={edit}
+        edit={edit}
+        add={edit && hasNumberedSizes ? view.openNewBin : undefined}
+        empty={<NumberedEmpty view={view} hasNumberedSizes={hasNumberedSizes} />}
+      />
     </BinActionsContext>
   )
 }

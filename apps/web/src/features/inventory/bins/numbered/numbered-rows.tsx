@@ -2,15 +2,12 @@ import { Menu } from '@mantine/core'
 import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { PlainList } from '#web/ui/data-table/plain-list.tsx'
-import row from '#web/ui/data-table/row-link.module.css'
+import { defineList } from '#web/ui/data-table/define-list.ts'
+import { RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
-import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from '../sizes/size-card.module.css'
@@ -26,16 +23,6 @@ export interface BinActions {
 export const BinActionsContext = createContext<BinActions>({})
 
 const useBinActions = (): BinActions => use(BinActionsContext)
-
-function BinNumber({ bin: { _id, number } }: { bin: Pick<WireBin, '_id' | 'number'> }) {
-  const { edit } = useBinActions()
-  if (!edit) return <b className={row.name}>{number}</b>
-  return (
-    <button type="button" className={row.link} title={number} data-row-link={_id} onClick={() => edit(_id)}>
-      {number}
-    </button>
-  )
-}
 
 const dayOf = (wire: string) => {
   const date = fromWireDate(wire)
@@ -61,37 +48,6 @@ export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hi
     </span>
   )
 }
-
-const { columns } = binTexts.numbered
-
-const BIN_LABELS = (['number', 'size', 'type', 'status', 'hire', 'comments'] as const).map((name) => ({
-  name,
-  label: columns[name],
-  hidden: false,
-}))
-
-const binColumns: readonly TableColumn<WireBin>[] = [
-  { name: 'number', width: 170, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
-  { name: 'size', width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
-  { name: 'type', width: 90, sort: 'type', cell: ({ type }) => type },
-  {
-    name: 'status',
-    width: 136,
-    sort: 'status',
-    isWhole: true,
-    cell: ({ status }) => <StatusChip status={status} isQuiet={status === 'on yard'} />,
-  },
-  { name: 'hire', width: 370, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
-  {
-    name: 'comments',
-    width: 200,
-    cell: ({ comments }) => (
-      <span className={numberedRowsClasses.comments} title={comments}>
-        {comments}
-      </span>
-    ),
-  },
-]
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -119,12 +75,12 @@ function BinRowActions({ row: bin }: { row: WireBin }) {
   )
 }
 
-function BinCard({ bin }: { bin: WireBin }) {
+function BinCard({ row: bin }: { row: WireBin }) {
   const { size, type, status, comments, hire, promisedTo } = bin
   return (
     <article className={classes.card}>
       <div className={classes.line}>
-        <BinNumber bin={bin} />
+        <RowLink id={bin._id} name={bin.number} />
         <span className={classes.quiet}>
           {size} m³ {type}
         </span>
@@ -144,36 +100,44 @@ function BinCard({ bin }: { bin: WireBin }) {
   )
 }
 
-const ACTIONS_WIDTH = 44
+const { columns, noun, search, add } = binTexts.numbered
 
-interface NumberedRowsProps {
-  answer: UseQueryResult<{ total: number; data: WireBin[] }>
-  active: ReturnType<typeof useActiveRow>
-  sort: string
-  onSort: (sort: string) => void
-  onOpen: (binId: string) => void
-  empty: ReactNode
-}
-
-const idOf = ({ _id }: WireBin) => _id
-const nameOf = ({ number }: WireBin) => number
-
-export function NumberedRows({ answer, ...list }: NumberedRowsProps) {
-  return (
-    <PlainList
-      wordsOf={messageOf}
-      {...list}
-      answer={answer}
-      label={binTexts.views.numbered}
-      rows={answer.data?.data}
-      rowId={idOf}
-      rowName={nameOf}
-      columns={binColumns}
-      choice={BIN_LABELS}
-      pinned="number"
-      Actions={BinRowActions}
-      actionsWidth={ACTIONS_WIDTH}
-      card={(bin) => <BinCard bin={bin} />}
-    />
-  )
-}
+export const numberedRows = defineList({
+  words: { label: binTexts.views.numbered, noun, search, add },
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireBin) => _id,
+  nameOf: ({ number }) => number,
+  columns: [
+    {
+      name: 'number',
+      label: columns.number,
+      width: 170,
+      sort: 'number',
+      cell: (bin) => <RowLink id={bin._id} name={bin.number} />,
+    },
+    { name: 'size', label: columns.size, width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
+    { name: 'type', label: columns.type, width: 90, sort: 'type', cell: ({ type }) => type },
+    {
+      name: 'status',
+      label: columns.status,
+      width: 136,
+      sort: 'status',
+      isWhole: true,
+      cell: ({ status }) => <StatusChip status={status} isQuiet={status === 'on yard'} />,
+    },
+    { name: 'hire', label: columns.hire, width: 370, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
+    {
+      name: 'comments',
+      label: columns.comments,
+      width: 200,
+      cell: ({ comments }) => (
+        <span className={numberedRowsClasses.comments} title={comments}>
+          {comments}
+        </span>
+      ),
+    },
+  ],
+  Card: BinCard,
+  Actions: BinRowActions,
+  actionsWidth: 44,
+})

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
-import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconDownload, IconStack2, IconTransferIn } from '@tabler/icons-react'
@@ -8,13 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { csvText } from '#web/client/files/csv-text.ts'
 import { saveTextFile } from '#web/client/files/save-text-file.ts'
-import { AddTool } from '#web/ui/data-table/add-tool.tsx'
+import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
@@ -24,7 +19,7 @@ import { type BinsView, useHasNumberedBins, useMayStock } from '../use-bins-view
 import { arrangeSizes } from './arrange-sizes.ts'
 import { type SizeActions, SizeActionsContext } from './size-row-actions.tsx'
 import classes from './sizes-list.module.css'
-import { SizesRows } from './sizes-rows.tsx'
+import { sizesRows } from './sizes-rows.tsx'
 
 const { columns } = binTexts.sizes
 
@@ -48,12 +43,11 @@ function sizesFile(bins: readonly WireBinCount[]): (string | number)[][] {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
+function SizesTools({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
   const mayEdit = useMayStock()
-  const { search, addStock, addBulk, add } = binTexts.sizes
+  const { addStock, addBulk } = binTexts.sizes
   return (
     <>
-      <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
       <div className={card.deskOnly}>
         <ToolButton
           label={binTexts.file.csv}
@@ -66,7 +60,6 @@ function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCo
         <>
           <ToolButton label={addStock} icon={<IconTransferIn {...ICON} />} onClick={view.openStock} />
           <ToolButton label={addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
-          <AddTool label={add} onAdd={view.openNew} />
         </>
       )}
     </>
@@ -108,22 +101,9 @@ function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
   )
 }
 
-interface SizesEmptyProps {
-  q: string
-  onClear: () => void
-  onAdd: (() => void) | undefined
-}
-
-function SizesEmpty({ q, onClear, onAdd }: SizesEmptyProps) {
-  const { emptyTitle, emptyWords, emptyAction, searching } = binTexts.sizes
-  if (q !== '') {
-    const clear = (
-      <Button variant="default" size="xs" onClick={onClear}>
-        {binTexts.empty.clear}
-      </Button>
-    )
-    return <EmptyState title={binTexts.empty.nothingFound} words={searching(q)} action={clear} />
-  }
+/** No size entered yet; who may not enter any is told that alone. */
+function NoSizes({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const { emptyTitle, emptyWords, emptyAction } = binTexts.sizes
   if (onAdd === undefined) return <EmptyState title={emptyTitle} />
   const add = (
     <Button size="xs" onClick={onAdd}>
@@ -135,57 +115,32 @@ function SizesEmpty({ q, onClear, onAdd }: SizesEmptyProps) {
 
 interface SizesListProps {
   view: BinsView
-  panelId: string
-  tabs: ReactNode
+  tabs: ((panelId: string) => ReactNode) | undefined
 }
 
-export function SizesList({ view, panelId, tabs }: SizesListProps) {
+export function SizesList({ view, tabs }: SizesListProps) {
   const answer = useQuery(inventoryQueries.bins())
   const mayEdit = useMayStock()
   const { q, sort, edit, showHistory, openNew } = view
   const bins = useMemo(() => arrangeSizes(answer.data ?? [], { q, sort }), [answer.data, q, sort])
-  const ids = bins.map(stockRowKey)
-  const active = useActiveRow(`${q} ${sort}`, ids)
   const openSize = mayEdit ? edit : showHistory
-  const open = (rowId: string) => {
-    const row = bins.find((bin) => stockRowKey(bin) === rowId)
-    if (row) openSize(row.binSize)
-  }
-  useRowKeys({
-    ids,
-    ...active,
-    open,
-    edit: mayEdit ? open : undefined,
-    add: mayEdit ? openNew : undefined,
-  })
-  const actions = useSizeRowActions(view)
+  const open = ({ binSize }: WireBinCount) => openSize(binSize)
+  const add = mayEdit ? openNew : undefined
   return (
-    <SizeActionsContext value={actions}>
-      <TableCard
-        isReading={answer.isFetching && !answer.isPending}
-        panelId={panelId}
-        hasTabs={tabs !== null}
-        label={binTexts.sizes.label}
-        toolbar={
-          <>
-            {tabs}
-            <SizesToolbar view={view} bins={bins} />
-          </>
-        }
-        footer={bins.length > 0 && <SizesTotals bins={bins} />}
-      >
-        <SizesRows
-          answer={answer}
-          bins={bins}
-          active={active}
-          sort={sort}
-          onSort={view.sortBy}
-          onOpen={open}
-          empty={
-            <SizesEmpty q={q} onClear={() => view.searchFor('')} onAdd={mayEdit ? openNew : undefined} />
-          }
-        />
-      </TableCard>
+    <SizeActionsContext value={useSizeRowActions(view)}>
+      <ListFrame
+        list={sizesRows}
+        view={view}
+        answer={answer}
+        rows={bins}
+        tabs={tabs}
+        tools={<SizesTools view={view} bins={bins} />}
+        open={open}
+        edit={mayEdit ? open : undefined}
+        add={add}
+        empty={<NoSizes onAdd={add} />}
+        footer={bins.length > 0 ? <SizesTotals bins={bins} /> : undefined}
+      />
     </SizeActionsContext>
   )
 }

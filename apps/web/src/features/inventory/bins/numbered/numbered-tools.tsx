@@ -2,22 +2,19 @@ import { Select } from '@mantine/core'
 import { BIN_SORTS, listBins, type WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
-import { IconDownload, IconFilter, IconStack2 } from '@tabler/icons-react'
+import { IconFilter, IconStack2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { csvText } from '#web/client/files/csv-text.ts'
 import { saveTextFile } from '#web/client/files/save-text-file.ts'
-import { AddTool } from '#web/ui/data-table/add-tool.tsx'
+import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
-import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { SearchBox } from '#web/ui/fields/search-box.tsx'
-import { toastFailed } from '#web/ui/states/toast.tsx'
 import { binTexts } from '../texts.ts'
 import { type BinFilters, type BinsView, useMayStock } from '../use-bins-view.ts'
-import classes from './numbered-toolbar.module.css'
+import classes from './numbered-tools.module.css'
 import type { BinPage } from './queries.ts'
 
 const inside = { withinPortal: false } as const
@@ -39,11 +36,7 @@ function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelP
     onFilter(filters)
   }
   return (
-    <FilterForm
-      verb={filter.show}
-      onApply={apply}
-      onClear={() => setFilters({ ofSize: undefined, ofType: undefined, status: undefined })}
-    >
+    <FilterForm verb={filter.show} onApply={apply} onClear={() => setFilters({})}>
       <div className={classes.fields}>
         <Select
           label={columns.size}
@@ -104,62 +97,39 @@ async function readAll(view: BinsView): Promise<WireBin[]> {
 }
 
 /** A file of all bins that the filter finds, not only of this page. */
-function useBinsFile(view: BinsView) {
-  const [isStarting, setStarting] = useState(false)
-  const start = async () => {
-    setStarting(true)
-    try {
-      const bins = await readAll(view)
-      const labels = Object.values(binTexts.numbered.columns)
-      saveTextFile(binTexts.file.name, csvText([labels, ...bins.map(rowOf)]))
-    } catch (problem) {
-      toastFailed({ title: binTexts.file.failed, words: messageOf(problem) })
-    } finally {
-      setStarting(false)
-    }
-  }
-  return { isStarting, start }
+async function saveBinsFile(view: BinsView): Promise<void> {
+  const bins = await readAll(view)
+  const labels = Object.values(binTexts.numbered.columns)
+  saveTextFile(binTexts.file.name, csvText([labels, ...bins.map(rowOf)]))
 }
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-interface NumberedToolbarProps {
+interface NumberedToolsProps {
   view: BinsView
-  filterCount: number
+  /** There is a size and type whose bins have numbers. */
   hasNumberedSizes: boolean
 }
 
-export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: NumberedToolbarProps) {
+export function NumberedTools({ view, hasNumberedSizes }: NumberedToolsProps) {
   const mayEdit = useMayStock()
-  const file = useBinsFile(view)
-  const { search, filters, add } = binTexts.numbered
   return (
     <>
-      <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
       <PanelButton
-        label={filters}
+        label={binTexts.numbered.filters}
         icon={<IconFilter {...ICON} />}
-        count={filterCount}
-        panel={(close) => <BinFilterPanel filters={view.filters} onFilter={view.filterBy} onClose={close} />}
+        count={view.chips.length}
+        panel={(close) => <BinFilterPanel filters={view.filters} onFilter={view.narrow} onClose={close} />}
       />
-      <div className={card.deskOnly}>
-        <ToolButton
-          label={binTexts.file.csv}
-          icon={<IconDownload {...ICON} />}
-          isLoading={file.isStarting}
-          disabled={!hasNumberedSizes}
-          onClick={() => void file.start()}
-        />
-      </div>
+      <FileTool
+        label={binTexts.file.csv}
+        start={() => saveBinsFile(view)}
+        failed={binTexts.file.failed}
+        wordsOf={messageOf}
+        disabled={!hasNumberedSizes}
+      />
       {mayEdit && hasNumberedSizes && (
-        <>
-          <ToolButton
-            label={binTexts.sizes.addBulk}
-            icon={<IconStack2 {...ICON} />}
-            onClick={view.openBulk}
-          />
-          <AddTool label={add} onAdd={view.openNewBin} />
-        </>
+        <ToolButton label={binTexts.sizes.addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
       )}
     </>
   )
