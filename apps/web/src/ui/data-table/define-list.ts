@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { pageLimit } from '../checked/search-schema.ts'
 import { type ColumnChoice, type KnownColumn, mergeColumns } from './column-choice.ts'
+import type { FilterChip } from './filter-chips.tsx'
 import type { TableColumn } from './table-column.ts'
 
 export interface ListWords {
@@ -116,11 +117,13 @@ export function useListAddress<Search extends object>(list: ListAddress<Search &
     show: (changes: Partial<Search>) => show(changes),
     /** Whether less than all of the list is shown. */
     isNarrowed: q !== '' || on.length > 0,
-    chips: on.map(({ label, names, words }) => ({
-      name: label,
-      words: words(search),
-      onRemove: () => show(withoutAll(names)),
-    })),
+    chips: on.map(
+      ({ label, names, words }): FilterChip => ({
+        name: label,
+        words: words(search),
+        onRemove: () => show(withoutAll(names)),
+      }),
+    ),
     /** Takes the search and all filters off. */
     clear: () => show({ ...withoutFilters, q: undefined }),
     /** Filters by these and nothing else. */

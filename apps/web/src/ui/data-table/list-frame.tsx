@@ -16,13 +16,9 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useStayBeforeEnd } from './use-stay-before-end.ts'
 
-interface ListFrameProps<Row extends object> {
-  list: ListPlan<Row>
-  view: ListView
-  answer: UseQueryResult<unknown>
-  rows: Row[] | undefined
+/** What a list has around its rows. */
+interface Slots {
   total?: number | undefined
-  of?: unknown
   /** Left of the search: tabs, or what is to be known of all rows. */
   tabs?: ((panelId: string) => ReactNode) | undefined
   lead?: ReactNode
@@ -32,13 +28,23 @@ interface ListFrameProps<Row extends object> {
   onClear?: (() => void) | undefined
   /** Below the filters that are on. */
   notes?: ReactNode
+  add?: (() => void) | undefined
+  /** Below the rows instead of their pages. */
+  footer?: ReactNode
+}
+
+interface ListFrameProps<Row extends object> extends Slots {
+  list: ListPlan<Row>
+  view: ListView
+  answer: UseQueryResult<unknown>
+  rows: Row[] | undefined
+  of?: unknown
   /** Over the tools while rows are ticked; without it rows cannot be ticked. */
   Bar?: ComponentType<{ selected: Row[]; onClear: () => void }> | undefined
   /** The columns as the person chose them; as the list says without. */
   choice?: readonly ColumnChoice[]
   open?: ((row: Row) => void) | undefined
   edit?: ((row: Row) => void) | undefined
-  add?: (() => void) | undefined
   /** Keys of this list alone, pressed on a row. */
   keys?: Readonly<{ [key: string]: (row: Row) => void }>
   openId?: string | null
@@ -47,8 +53,6 @@ interface ListFrameProps<Row extends object> {
   /** Where nothing can be done with any row by this person, no room is kept for it. */
   hasActions?: boolean
   empty: ReactNode
-  /** Below the rows instead of their pages. */
-  footer?: ReactNode
 }
 
 const OpenContext = createContext<((id: string) => void) | undefined>(undefined)
@@ -87,9 +91,17 @@ function NothingFound({ view, words: { searching, clear }, title }: NothingFound
   return <EmptyState title={title} words={searching?.(view.q)} action={action} />
 }
 
-type Tools = Pick<ListFrameProps<object>, 'view' | 'lead' | 'tools' | 'add'> & { words: ListWords }
+interface ListCardProps extends Slots {
+  words: Pick<ListWords, 'label' | 'noun' | 'search' | 'add'>
+  view: Pick<ListView, 'q' | 'page' | 'limit' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
+  answer: Pick<UseQueryResult<unknown>, 'isFetching' | 'isPending'>
+  /** Of all rows, behind their count: ', 2 of them cancelled'. */
+  note?: string
+  bar?: ReactNode
+  children: ReactNode
+}
 
-function ListTools({ view, lead, tools, add, words }: Tools) {
+function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'children'>) {
   return (
     <>
       {lead}
@@ -99,6 +111,42 @@ function ListTools({ view, lead, tools, add, words }: Tools) {
       {tools}
       {add && words.add !== undefined && <AddTool label={words.add} onAdd={add} />}
     </>
+  )
+}
+
+/** The card of a list around its rows: tools, filters that are on, and pages. */
+export function ListCard(props: ListCardProps) {
+  const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
+  const panelId = useId()
+  const pages = 'total' in props && (
+    <TableFooter
+      page={view.page}
+      pageSize={view.limit}
+      total={props.total}
+      noun={words.noun}
+      {...(note !== undefined && { note })}
+      onPage={view.showPage}
+      onPageSize={view.showLimit}
+    />
+  )
+  return (
+    <TableCard
+      isReading={answer.isFetching && !answer.isPending}
+      panelId={panelId}
+      hasTabs={tabs !== undefined}
+      label={words.label}
+      toolbar={<ListTools {...props} lead={tabs?.(panelId) ?? lead} />}
+      bar={bar}
+      chips={
+        <>
+          <FilterChips chips={view.chips} onClear={onClear} />
+          {notes}
+        </>
+      }
+      footer={footer ?? pages}
+    >
+      {children}
+    </TableCard>
   )
 }
 
@@ -178,49 +226,20 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   )
 }
 
-/** The pages of a list; nothing where all of it is on one. */
-function Pages<Row extends object>(props: ListFrameProps<Row>) {
-  const { view, list, total } = props
-  if (!('total' in props)) return null
-  return (
-    <TableFooter
-      page={view.page}
-      pageSize={view.limit}
-      total={total}
-      noun={list.words.noun}
-      onPage={view.showPage}
-      onPageSize={view.showLimit}
-    />
-  )
-}
-
+/** A list on its card: tools, rows and pages, what it shows without rows, and the keys. */
 export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
-  const { list, view, answer, tabs, lead, tools, onClear, notes, Bar, add, footer } = props
-  const { words } = list
-  const panelId = useId()
+  const { list, Bar } = props
   const { open, active, selection } = useRows(props)
   const { selected, clear } = selection
   return (
     <OpenContext value={open}>
-      <TableCard
-        isReading={answer.isFetching && !answer.isPending}
-        panelId={panelId}
-        hasTabs={tabs !== undefined}
-        label={words.label}
-        toolbar={
-          <ListTools view={view} words={words} lead={tabs?.(panelId) ?? lead} tools={tools} add={add} />
-        }
+      <ListCard
+        {...props}
+        words={list.words}
         bar={Bar && selected.length > 0 && <Bar selected={selected} onClear={clear} />}
-        chips={
-          <>
-            <FilterChips chips={view.chips} onClear={onClear} />
-            {notes}
-          </>
-        }
-        footer={footer ?? <Pages {...props} />}
       >
         <Rows {...props} open={open} active={active} selection={selection} />
-      </TableCard>
+      </ListCard>
     </OpenContext>
   )
 }

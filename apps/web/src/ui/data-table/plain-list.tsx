@@ -27,14 +27,27 @@ interface PlainListProps<Row extends object> extends Table<Row> {
   card: (row: Row) => ReactNode
   empty: ReactNode
   greyRows?: number
-  loading?: string
+  loading?: string | undefined
+  /** Told when the rows could not be read again; the answer's own words without. */
+  stale?: ReactNode
+}
+
+function StaleNotice({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div className={classes.stale} role="alert">
+      <span>{words}</span>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
 }
 
 const nothing = () => undefined
 
 export function PlainList<Row extends object>(props: PlainListProps<Row>) {
   const { answer, wordsOf, rows, active, selection, card, empty, ...rest } = props
-  const { greyRows = 12, loading, ...table } = rest
+  const { greyRows = 12, loading, stale, ...table } = rest
   const isPhone = usePageScrolls()
   const { isPending, isError, error, isFetching, isPlaceholderData, refetch } = answer
   const retry = () => void refetch()
@@ -42,17 +55,18 @@ export function PlainList<Row extends object>(props: PlainListProps<Row>) {
   if (rows === undefined || answer.data === undefined) {
     return <ErrorState words={wordsOf(error)} onRetry={retry} isRetrying={isFetching} />
   }
-  if (rows.length === 0 && !isPlaceholderData) return empty
+  const notice = isError && (stale ?? <StaleNotice words={wordsOf(error)} onRetry={retry} />)
+  if (rows.length === 0 && !isPlaceholderData) {
+    return (
+      <>
+        {notice}
+        {empty}
+      </>
+    )
+  }
   return (
     <>
-      {isError && (
-        <div className={classes.stale} role="alert">
-          <span>{wordsOf(error)}</span>
-          <Button variant="default" size="xs" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {notice}
       {isPhone ? (
         <RowCards rows={rows} rowId={table.rowId} isWaiting={isPlaceholderData} card={card} />
       ) : (

@@ -1,21 +1,17 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import { IconDotsVertical } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
-import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
-import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
-import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
+import { ListCard } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
+import { bookingTexts } from '../texts.ts'
 import type { BookingList } from './booking-list.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { ListSearch } from './list-search.ts'
-import { ListTabs, ListToolbar, PhonePanel, type TabCounts } from './list-toolbar.tsx'
+import { ListTabs, ListTools, type TabCounts } from './list-tools.tsx'
 import {
   BookingActionsContext,
   CardSelectionContext,
@@ -69,20 +65,8 @@ function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void)
   )
 }
 
-interface PhoneMenuProps {
-  choice: readonly ColumnChoice[]
-  onSelect: () => void
-}
-
-function PhoneMenu({ choice, onSelect }: PhoneMenuProps) {
-  return (
-    <PanelButton
-      label={listTexts.tools.more}
-      icon={<IconDotsVertical size="1rem" stroke={1.75} aria-hidden="true" />}
-      panel={(close) => <PhonePanel choice={choice} onSelect={onSelect} onClose={close} />}
-    />
-  )
-}
+const { label, noun } = listTexts
+const WORDS = { label, noun, search: bookingTexts.search, add: bookingTexts.add }
 
 const BulkBar = part(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
@@ -112,8 +96,7 @@ interface BookingListScreenProps {
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
   const { state, answer, active, rowActions, selection, ticks, ...held } = useListScreen(list, props.keys)
-  const { view, total, cancelled, showPage, showLimit } = state
-  const panelId = useId()
+  const { view, total, cancelled, searchFor, showPage, showLimit } = state
   const chosen = useKeptColumns({
     list: list.headers,
     known: list.columns,
@@ -121,6 +104,9 @@ export function BookingListScreen(props: BookingListScreenProps) {
   })
   const { choice } = chosen
   const { chips, clearAll } = useChips(list, state)
+  const tabs = (panelId: string) => (
+    <ListTabs panelId={panelId} label={props.tabsLabel ?? 'Bookings shown'} counts={tabCounts} />
+  )
   return (
     <BookingListContext value={state}>
       <BookingActionsContext value={rowActions}>
@@ -129,41 +115,21 @@ export function BookingListScreen(props: BookingListScreenProps) {
             <CardSelectionContext value={ticks}>
               <div className={card.screen}>
                 {props.tiles}
-                <TableCard
-                  isReading={answer.isFetching && !answer.isPending}
-                  panelId={panelId}
-                  hasTabs={list.tabs.length > 0}
-                  label={listTexts.label}
-                  toolbar={
-                    <ListToolbar
-                      tabs={
-                        <ListTabs
-                          panelId={panelId}
-                          label={props.tabsLabel ?? 'Bookings shown'}
-                          counts={tabCounts}
-                        />
-                      }
-                      columns={chosen}
-                      phoneMenu={<PhoneMenu choice={choice} onSelect={ticks.start} />}
-                    />
-                  }
+                <ListCard
+                  words={WORDS}
+                  view={{ ...view, chips, searchFor, showPage, showLimit }}
+                  answer={answer}
+                  total={total}
+                  note={listTexts.cancelled(cancelled)}
+                  tabs={list.tabs.length > 0 ? tabs : undefined}
+                  tools={<ListTools columns={chosen} onSelect={ticks.start} />}
                   bar={
                     ticks.isSelecting && (
                       <BulkBar selected={selection.selected} choice={choice} onClear={ticks.clear} />
                     )
                   }
-                  chips={<FilterChips chips={chips} onClear={clearAll} />}
-                  footer={
-                    <TableFooter
-                      page={view.page}
-                      pageSize={view.limit}
-                      total={total}
-                      noun={listTexts.noun}
-                      note={listTexts.cancelled(cancelled)}
-                      onPage={showPage}
-                      onPageSize={showLimit}
-                    />
-                  }
+                  onClear={clearAll}
+                  add={state.may.create ? state.openNew : undefined}
                 >
                   <ListRows
                     answer={answer}
@@ -182,7 +148,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
                       />
                     }
                   />
-                </TableCard>
+                </ListCard>
               </div>
               <BookingPanel onRemove={rowActions.remove} />
               {props.children}

@@ -1,9 +1,9 @@
 import { isBookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
+import { useListAddress } from '#web/ui/data-table/define-list.ts'
 import type { BookingList, ListRequest, ListView } from './booking-list.ts'
 import type { BookingListDownload } from './download-booking-list.ts'
 import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilters } from './list-filters.ts'
@@ -66,45 +66,31 @@ export function downloadRequest(
   return { type, todaySubType, sort: view.sort, q: view.q, filterOptions: filters, columns }
 }
 
-const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
-  value === first ? undefined : value
-
 const NOTHING_OPEN = { form: undefined, booking: undefined }
 
-function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void) {
+export function useListView(list: BookingList) {
+  const { search, change, show, searchFor, sortBy, showPage, showLimit } = useListAddress({
+    read: readListSearch,
+    sort: list.sort,
+    isSort: isBookingSort,
+  })
+  const today = useToday()
+  const view = listView(list, search, today)
+  const [firstTab] = list.tabs
   return {
-    showTab: (tab: string) => show({ tab: unlessFirst(tab, list.tabs[0]?.value ?? '') }),
-    showLimit: (limit: number) => show({ limit: readListSearch({ limit }).limit }),
-    sortBy: (sort: string) => show({ sort: unlessFirst<string>(sort, list.sort) }),
-    searchFor: (q: string) => show({ q: unlessFirst(q, '') }),
+    view,
+    search,
+    show,
+    searchFor,
+    sortBy,
+    showPage,
+    showLimit,
+    showTab: (tab: string) => show({ tab: tab === firstTab?.value ? undefined : tab }),
     filterBy: (filters: ListFilters) => show(writeFilters(filters)),
     showDays: (days: DateWindow | null) =>
       show({ from: days?.from, to: days?.to, dates: days === null && list.firstDays ? 'all' : undefined }),
     narrow: (filters: ListFilters, days: Pick<ListSearch, 'from' | 'to' | 'dates'>) =>
       show({ ...writeFilters(filters), ...days }),
-  }
-}
-
-export function useListView(list: BookingList) {
-  const navigate = useNavigate()
-  const search = readListSearch(useSearch({ strict: false }))
-  const today = useToday()
-  const view = listView(list, search, today)
-
-  const change = (changes: Partial<ListSearch>, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...readListSearch(before), ...changes }),
-      replace,
-      resetScroll: false,
-    })
-  const show = (changes: Partial<ListSearch>) => change({ ...changes, page: undefined })
-  return {
-    view,
-    search,
-    show,
-    ...shownBy(list, show),
-    showPage: (page: number) => change({ page: unlessFirst(page, FIRST_PAGE) }),
     openNew: () => change({ form: 'new', booking: undefined }),
     open: (booking: string) => change({ form: 'view', booking }),
     edit: (booking: string) => change({ form: 'edit', booking }),

@@ -2,13 +2,12 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPhone } from '@tabler/icons-react'
-import { RowCards } from '#web/ui/cards/row-cards.tsx'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { useCardSelection, useListSlots } from '../list/row-context.ts'
 import { bookingTexts } from '../texts.ts'
-import classes from './booking-cards.module.css'
+import classes from './booking-card.module.css'
 import { BookingFlags, BookingIdLink, BookingJobCell } from './booking-marks.tsx'
 import { BookingRowMenu } from './booking-row-menu.tsx'
 import { amountOf, moneyOf, PaymentChip } from './payment-chip.tsx'
@@ -21,7 +20,7 @@ function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
   return `${isSameYear ? from.slice(0, 5) : from} → ${formatAustralianDate(pick)}`
 }
 
-function BookingCard({ booking }: { booking: WireBooking }) {
+export function BookingCard({ booking }: { booking: WireBooking }) {
   const isSettled = booking.paymentStatus === 'Completed'
   const ticks = useCardSelection()
   const { RowActions } = useListSlots()
@@ -77,23 +76,5 @@ function BookingCard({ booking }: { booking: WireBooking }) {
         </div>
       )}
     </article>
-  )
-}
-
-interface BookingCardsProps {
-  bookings: readonly WireBooking[]
-  isWaiting: boolean
-}
-
-const idOf = ({ _id }: WireBooking) => _id
-
-export function BookingCards({ bookings, isWaiting }: BookingCardsProps) {
-  return (
-    <RowCards
-      rows={bookings}
-      rowId={idOf}
-      isWaiting={isWaiting}
-      card={(booking) => <BookingCard booking={booking} />}
-    />
   )
 }

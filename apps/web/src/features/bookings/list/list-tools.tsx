@@ -1,22 +1,20 @@
 import { Button, Stack } from '@mantine/core'
 import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { IconChecks, IconDownload, IconFilter } from '@tabler/icons-react'
+import { IconChecks, IconDotsVertical, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
 import type { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
-import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
+import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
-import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
-import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { bookingQueries } from '../queries.ts'
 import { bookingTexts } from '../texts.ts'
 import type { ListTab, ListView } from './booking-list.ts'
-import { useDownloadBookingList } from './download-booking-list.ts'
+import { downloadBookingList, useDownloadBookingList } from './download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
 import { downloadRequest, FIRST_PAGE, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
@@ -61,7 +59,6 @@ export function ListTabs({ panelId, label, counts }: ListTabsProps) {
   const { list, view, showTab } = useBookingList()
   const counted = useCounted(counts === null)
   const known = counts ?? counted
-  if (list.tabs.length === 0) return null
   return (
     <TableTabs
       label={label}
@@ -77,20 +74,19 @@ const FilterPanel = part(async () => (await import('./filter-panel.tsx')).Filter
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-interface ListToolbarProps {
-  tabs: ReactNode
+interface ListToolsProps {
   columns: ReturnType<typeof useKeptColumns>
-  phoneMenu: ReactNode
+  /** On a phone: turns the ticks of the cards on. */
+  onSelect: () => void
 }
 
-export function ListToolbar({ tabs, columns, phoneMenu }: ListToolbarProps) {
-  const { list, view, may, searchFor, openNew } = useBookingList()
-  const file = useDownloadBookingList()
+/** Filters, columns and the file; on a phone a menu of what has no room. */
+export function ListTools({ columns, onSelect }: ListToolsProps) {
+  const { list, view } = useBookingList()
   const { tools } = listTexts
+  const request = downloadRequest(list, view, columns.choice)
   return (
     <>
-      {tabs}
-      <SearchBox value={view.q} onSearch={searchFor} label={bookingTexts.search} />
       <PanelButton
         label={tools.filters}
         icon={<IconFilter {...ICON} />}
@@ -98,16 +94,20 @@ export function ListToolbar({ tabs, columns, phoneMenu }: ListToolbarProps) {
         panel={(close) => <FilterPanel onClose={close} />}
       />
       <ColumnsTool label={tools.columns} words={listTexts.columns.words} fixed="jobID" columns={columns} />
-      <div className={card.deskOnly}>
-        <ToolButton
-          label={tools.csv}
-          icon={<IconDownload {...ICON} />}
-          isLoading={file.isStarting}
-          onClick={() => void file.start(downloadRequest(list, view, columns.choice))}
+      <FileTool
+        label={tools.csv}
+        start={() => downloadBookingList(request)}
+        failed={bookingTexts.download.failed}
+        wordsOf={messageOf}
+        again={bookingTexts.again}
+      />
+      <div className={card.phoneOnly}>
+        <PanelButton
+          label={tools.more}
+          icon={<IconDotsVertical {...ICON} />}
+          panel={(close) => <PhonePanel choice={columns.choice} onSelect={onSelect} onClose={close} />}
         />
       </div>
-      <div className={card.phoneOnly}>{phoneMenu}</div>
-      {may.create && <AddTool label={bookingTexts.add} onAdd={openNew} />}
     </>
   )
 }
@@ -120,7 +120,7 @@ interface PhonePanelProps {
   onClose: () => void
 }
 
-export function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
+function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
   const { list, view } = useBookingList()
   const { start } = useDownloadBookingList()
   const andClose = (act: () => void) => () => {
