@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { defineList, useList } from '#web/ui/data-table/define-list.ts'
 import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
@@ -83,7 +83,7 @@ async function askToDelete({ _id, name }: WireCouncil): Promise<void> {
 }
 
 function useCouncilsView() {
-  const { search, change, ...view } = useListAddress({ read: councilsSearch })
+  const { search, change, ...view } = useList({ read: councilsSearch })
   const { form, id } = search
   return {
     view,

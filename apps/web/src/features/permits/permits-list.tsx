@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { defineList, useList } from '#web/ui/data-table/define-list.ts'
 import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
@@ -109,7 +109,7 @@ const permits = defineList({
 })
 
 export function usePermitsView() {
-  const { search, change, show, ...view } = useListAddress(permits)
+  const { search, change, show, ...view } = useList(permits)
   return {
     view,
     tab: search.show ?? ('due' as const),

@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { pageLimit } from '../checked/search-schema.ts'
 import { type ColumnChoice, type KnownColumn, mergeColumns } from './column-choice.ts'
 import type { FilterChip } from './filter-chips.tsx'
+import { type ListOrder, type ListSearch, useListAddress } from './list-address.ts'
 import type { TableColumn } from './table-column.ts'
 
 export interface ListWords {
@@ -28,11 +27,7 @@ interface ListFilter<Search extends object> {
 }
 
 /** How a list reads its address. */
-export interface ListAddress<Search extends object> {
-  read: (search: object) => Search
-  /** The order at first; '' where there is only one. */
-  sort?: string | ((search: Search) => string)
-  isSort?: (sort: string, search: Search) => boolean
+export interface ListAddress<Search extends object> extends ListOrder<Search> {
   filters?: readonly ListFilter<Search>[]
 }
 
@@ -56,7 +51,7 @@ export interface ListPlan<Row extends object> extends ListLook<Row> {
   choice: readonly ColumnChoice[]
 }
 
-/** A list of records: what `useListAddress` reads of the address and `ListFrame` draws. */
+/** A list of records: what `useList` reads of the address and `ListFrame` draws. */
 export function defineList<Row extends object, Search extends object>(
   list: ListLook<Row> & ListAddress<Search>,
 ): ListPlan<Row> & ListAddress<Search>
@@ -66,76 +61,35 @@ export function defineList<Row extends object>(list: ListLook<Row>): ListPlan<Ro
   return { ...list, choice: mergeColumns(list.columns, null) }
 }
 
-interface ListSearch {
-  q?: string | undefined
-  page?: number | undefined
-  limit?: ReturnType<typeof pageLimit>
-  sort?: string | undefined
-}
-
-const FIRST_PAGE = 1
-const FIRST_LIMIT = 20
-
-const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
-  value === first ? undefined : value
-
-function sortOf<Search extends object>(list: ListAddress<Search & ListSearch>, search: Search & ListSearch) {
-  const { sort: first = '', isSort = () => true } = list
-  const firstSort = typeof first === 'string' ? first : first(search)
-  const { sort } = search
-  return { firstSort, sort: sort !== undefined && isSort(sort, search) ? sort : firstSort }
-}
-
 const isOn = <Search extends object>({ names }: ListFilter<Search>, search: Search) =>
   names.some((name) => search[name] !== undefined)
 
-const withoutAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]))
+const withoutAll = (names: readonly string[]): { [name: string]: undefined } =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
 
-export function useListAddress<Search extends object>(list: ListAddress<Search & ListSearch>) {
-  const { read, filters = [] } = list
-  const navigate = useNavigate()
-  const search = read(useSearch({ strict: false }))
-  const go = (changes: object, replace = false) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...read(before), ...changes }),
-      replace,
-      resetScroll: false,
-    })
-  const { q = '', page = FIRST_PAGE, limit = FIRST_LIMIT } = search
-  const { sort, firstSort } = sortOf(list, search)
-  const show = (changes: object) => go({ ...changes, page: undefined })
+/** The view of a list with its filters, and the ways to change it. */
+export function useList<Search extends object>(list: ListAddress<Search & ListSearch>) {
+  const { showNamed, ...view } = useListAddress<Search>(list)
+  const { search, q } = view
+  const { filters = [] } = list
   const on = filters.filter((filter) => isOn(filter, search))
   const withoutFilters = withoutAll(filters.flatMap(({ names }) => names))
   return {
-    search,
-    q,
-    page,
-    limit,
-    sort,
-    change: (changes: Partial<Search>, replace = false) => go(changes, replace),
-    show: (changes: Partial<Search>) => show(changes),
+    ...view,
     /** Whether less than all of the list is shown. */
     isNarrowed: q !== '' || on.length > 0,
     chips: on.map(
       ({ label, names, words }): FilterChip => ({
         name: label,
         words: words(search),
-        onRemove: () => show(withoutAll(names)),
+        onRemove: () => showNamed(withoutAll(names)),
       }),
     ),
     /** Takes the search and all filters off. */
-    clear: () => show({ ...withoutFilters, q: undefined }),
+    clear: () => showNamed({ ...withoutFilters, q: undefined }),
     /** Filters by these and nothing else. */
-    narrow: (next: Partial<Search>) => show({ ...withoutFilters, ...next }),
-    searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
-    sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),
-    showPage: (next: number) => go({ page: unlessFirst(next, FIRST_PAGE) }),
-    showLimit: (next: number) => show({ limit: read({ limit: next }).limit }),
+    narrow: (next: Partial<Search>) => showNamed(withoutFilters, next),
   }
 }
 
-export type ListView = Omit<
-  ReturnType<typeof useListAddress<object>>,
-  'search' | 'change' | 'show' | 'narrow'
->
+export type ListView = Omit<ReturnType<typeof useList<object>>, 'search' | 'change' | 'show' | 'narrow'>

@@ -1,39 +1,18 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
-import { SearchBox } from '../fields/search-box.tsx'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
-import { AddTool } from './add-tool.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ListPlan, ListView, ListWords } from './define-list.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { ListCard, type ListSlots } from './list-card.tsx'
 import { PlainList } from './plain-list.tsx'
 import row from './row-link.module.css'
-import { TableCard } from './table-card.tsx'
-import { TableFooter } from './table-footer.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useStayBeforeEnd } from './use-stay-before-end.ts'
 
-/** What a list has around its rows. */
-interface Slots {
-  total?: number | undefined
-  /** Left of the search: tabs, or what is to be known of all rows. */
-  tabs?: ((panelId: string) => ReactNode) | undefined
-  lead?: ReactNode
-  /** Between the search and the tool that adds a row. */
-  tools?: ReactNode
-  /** Takes all filters off. */
-  onClear?: (() => void) | undefined
-  /** Below the filters that are on. */
-  notes?: ReactNode
-  add?: (() => void) | undefined
-  /** Below the rows instead of their pages. */
-  footer?: ReactNode
-}
-
-interface ListFrameProps<Row extends object> extends Slots {
+interface ListFrameProps<Row extends object> extends ListSlots {
   list: ListPlan<Row>
   view: ListView
   answer: UseQueryResult<unknown>
@@ -89,65 +68,6 @@ function NothingFound({ view, words: { searching, clear }, title }: NothingFound
     </Button>
   )
   return <EmptyState title={title} words={searching?.(view.q)} action={action} />
-}
-
-interface ListCardProps extends Slots {
-  words: Pick<ListWords, 'label' | 'noun' | 'search' | 'add'>
-  view: Pick<ListView, 'q' | 'page' | 'limit' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
-  answer: Pick<UseQueryResult<unknown>, 'isFetching' | 'isPending'>
-  /** Of all rows, behind their count: ', 2 of them cancelled'. */
-  note?: string
-  bar?: ReactNode
-  children: ReactNode
-}
-
-function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'children'>) {
-  return (
-    <>
-      {lead}
-      {words.search !== undefined && (
-        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
-      )}
-      {tools}
-      {add && words.add !== undefined && <AddTool label={words.add} onAdd={add} />}
-    </>
-  )
-}
-
-/** The card of a list around its rows: tools, filters that are on, and pages. */
-export function ListCard(props: ListCardProps) {
-  const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
-  const panelId = useId()
-  const pages = 'total' in props && (
-    <TableFooter
-      page={view.page}
-      pageSize={view.limit}
-      total={props.total}
-      noun={words.noun}
-      {...(note !== undefined && { note })}
-      onPage={view.showPage}
-      onPageSize={view.showLimit}
-    />
-  )
-  return (
-    <TableCard
-      isReading={answer.isFetching && !answer.isPending}
-      panelId={panelId}
-      hasTabs={tabs !== undefined}
-      label={words.label}
-      toolbar={<ListTools {...props} lead={tabs?.(panelId) ?? lead} />}
-      bar={bar}
-      chips={
-        <>
-          <FilterChips chips={view.chips} onClear={onClear} />
-          {notes}
-        </>
-      }
-      footer={footer ?? pages}
-    >
-      {children}
-    </TableCard>
-  )
 }
 
 const nothing = () => undefined

@@ -1,14 +1,13 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
-import { ListCard } from '#web/ui/data-table/list-frame.tsx'
+import { ListCard } from '#web/ui/data-table/list-card.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { bookingTexts } from '../texts.ts'
 import type { BookingList } from './booking-list.ts'
-import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListTabs, ListTools, type TabCounts } from './list-tools.tsx'
@@ -68,6 +67,7 @@ function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void)
 const { label, noun } = listTexts
 const WORDS = { label, noun, search: bookingTexts.search, add: bookingTexts.add }
 
+const ListEmpty = part(async () => (await import('./list-empty.tsx')).ListEmpty, { isLoadedIdle: true })
 const BulkBar = part(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 interface BookingListScreenProps {

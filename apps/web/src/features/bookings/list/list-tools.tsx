@@ -1,10 +1,8 @@
-import { Button, Stack } from '@mantine/core'
 import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { IconChecks, IconDotsVertical, IconDownload, IconFilter } from '@tabler/icons-react'
+import { IconDotsVertical, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import type { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
-import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
 import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
@@ -14,7 +12,7 @@ import { part } from '#web/ui/part/part.tsx'
 import { bookingQueries } from '../queries.ts'
 import { bookingTexts } from '../texts.ts'
 import type { ListTab, ListView } from './booking-list.ts'
-import { downloadBookingList, useDownloadBookingList } from './download-booking-list.ts'
+import { downloadBookingList } from './download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
 import { downloadRequest, FIRST_PAGE, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
@@ -70,6 +68,7 @@ export function ListTabs({ panelId, label, counts }: ListTabsProps) {
   )
 }
 
+const PhonePanel = part(async () => (await import('./phone-panel.tsx')).PhonePanel)
 const FilterPanel = part(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -109,42 +108,5 @@ export function ListTools({ columns, onSelect }: ListToolsProps) {
         />
       </div>
     </>
-  )
-}
-
-const PANEL_ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
-
-interface PhonePanelProps {
-  choice: readonly ColumnChoice[]
-  onSelect: () => void
-  onClose: () => void
-}
-
-function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
-  const { list, view } = useBookingList()
-  const { start } = useDownloadBookingList()
-  const andClose = (act: () => void) => () => {
-    act()
-    onClose()
-  }
-  return (
-    <Stack gap={0} p="xs">
-      <Button
-        variant="subtle"
-        justify="flex-start"
-        leftSection={<IconChecks {...PANEL_ICON} />}
-        onClick={andClose(onSelect)}
-      >
-        {listTexts.selection.select}
-      </Button>
-      <Button
-        variant="subtle"
-        justify="flex-start"
-        leftSection={<IconDownload {...PANEL_ICON} />}
-        onClick={andClose(() => void start(downloadRequest(list, view, choice)))}
-      >
-        {listTexts.selection.export}
-      </Button>
-    </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/files/download.ts'
 import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
-import { useListAddress } from '#web/ui/data-table/define-list.ts'
+import { useList } from '#web/ui/data-table/define-list.ts'
 import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
@@ -27,7 +27,7 @@ const NOTHING_OPEN = { form: undefined, customer: undefined }
 
 /** The customers that are looked for, and what is open over them. */
 function useCustomersView() {
-  const { search, change, show, ...view } = useListAddress(customersList)
+  const { search, change, show, ...view } = useList(customersList)
   return {
     view,
     form: search.form,

@@ -7,7 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { defineList, useList } from '#web/ui/data-table/define-list.ts'
 import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
@@ -51,7 +51,7 @@ const runs = defineList({
 
 /** The runs that are listed and the one beside them. */
 export function useRunsView() {
-  const { search, change, show, ...view } = useListAddress(runs)
+  const { search, change, show, ...view } = useList(runs)
   const { q, sort, page, limit } = view
   const tab: RunTab = search.tab ?? 'all'
   const date = parseLocalDate(search.on ?? '')

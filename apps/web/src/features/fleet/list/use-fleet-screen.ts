@@ -2,7 +2,7 @@ import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import type { DriverPaper, TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import { createContext, use } from 'react'
 import { useToday } from '#web/client/use-today.ts'
-import { type ListAddress, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { type ListAddress, useList } from '#web/ui/data-table/define-list.ts'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
 import { type FleetSearch, fleetSearch } from './fleet-search.ts'
@@ -33,7 +33,7 @@ export const fleetAddress = <Paper extends DuePaper>(
 })
 
 export function useFleetScreen<Paper extends DuePaper>(plan: ListAddress<FleetView<Paper>>) {
-  const { search, change, show, narrow, ...view } = useListAddress(plan)
+  const { search, change, show, narrow, ...view } = useList(plan)
   const may = useMayFleet()
   const today = useToday()
   const open = may.edit ? openOf(search) : null

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
-import { type ListAddress, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { type ListAddress, useList } from '#web/ui/data-table/define-list.ts'
 import { type BINS_FORMS, type BinsSearch, binsSearch } from '../page-searches.ts'
 import { FIRST_SIZE_SORT } from './sizes/arrange-sizes.ts'
 import { binTexts } from './texts.ts'
@@ -39,7 +39,7 @@ const address: ListAddress<BinsSearch> = {
 
 export function useBinsView() {
   const navigate = useNavigate()
-  const { search, change, show, ...view } = useListAddress(address)
+  const { search, change, show, ...view } = useList(address)
   const open = (form: (typeof BINS_FORMS)[number], about: Pick<BinsSearch, 'size' | 'type' | 'bin'> = {}) =>
     change({ ...NOTHING_OPEN, form, ...about })
   return {

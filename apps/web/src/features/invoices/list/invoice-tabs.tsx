@@ -2,7 +2,7 @@ import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices/lis
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '#web/client/use-today.ts'
-import { type ListAddress, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { type ListAddress, useList } from '#web/ui/data-table/define-list.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { readTextList } from '#web/ui/data-table/text-list.ts'
 import { moneyQueries } from '../ask-about-money.ts'
@@ -111,7 +111,7 @@ function requestOf(tab: InvoiceTab, filters: InvoiceFilters): InvoicePage {
 
 /** The view of the invoices and the ways to change it. */
 export function useInvoicesView() {
-  const { search, change, ...view } = useListAddress(address)
+  const { search, change, ...view } = useList(address)
   const tab: InvoiceTab = search.tab ?? 'open'
   const { q, sort, page, limit } = view
   const filters: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, search[name]]))

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { defineList, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { defineList, useList } from '#web/ui/data-table/define-list.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { daysInWords, wireDay } from '../day-filters.ts'
@@ -168,7 +168,7 @@ export type PaymentFilters = Pick<PaymentsSearch, 'method' | 'from' | 'to'>
 
 /** Which payments are shown and the ways to change that. */
 export function usePaymentsView() {
-  const { search, ...view } = useListAddress(paymentsList)
+  const { search, ...view } = useList(paymentsList)
   const { method, from, to } = search
   const { q, page, limit } = view
   const wanted = { q, method, from: wireDay(from), to: wireDay(to) }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ListPlan, useListAddress } from '#web/ui/data-table/define-list.ts'
+import { type ListPlan, useList } from '#web/ui/data-table/define-list.ts'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { messageListSearch } from '../page-searches.ts'
@@ -11,7 +11,7 @@ type MessageTab = 'troubled' | 'waiting' | 'sent' | 'unread' | 'received'
 
 /** The messages that are listed and the booking over them. */
 export function useMessagesView() {
-  const { search, change, show, ...view } = useListAddress({ read: messageListSearch })
+  const { search, change, show, ...view } = useList({ read: messageListSearch })
   return {
     view,
     tab: search.show ?? ('troubled' as const),

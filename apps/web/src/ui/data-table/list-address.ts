@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { pageLimit } from '../checked/search-schema.ts'
+
+export interface ListOrder<Search extends object> {
+  read: (search: object) => Search
+  /** The order at first; '' where there is only one. */
+  sort?: string | ((search: Search) => string)
+  isSort?: (sort: string, search: Search) => boolean
+}
+
+export interface ListSearch {
+  q?: string | undefined
+  page?: number | undefined
+  limit?: ReturnType<typeof pageLimit>
+  sort?: string | undefined
+}
+
+const FIRST_PAGE = 1
+const FIRST_LIMIT = 20
+
+const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
+  value === first ? undefined : value
+
+function sortOf<Search extends object>(list: ListOrder<Search & ListSearch>, search: Search & ListSearch) {
+  const { sort: first = '', isSort = () => true } = list
+  const firstSort = typeof first === 'string' ? first : first(search)
+  const { sort } = search
+  return { firstSort, sort: sort !== undefined && isSort(sort, search) ? sort : firstSort }
+}
+
+export function useListAddress<Search extends object>(list: ListOrder<Search & ListSearch>) {
+  const { read } = list
+  const navigate = useNavigate()
+  const search = read(useSearch({ strict: false }))
+  const go = (changes: object, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...read(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const { q = '', page = FIRST_PAGE, limit = FIRST_LIMIT } = search
+  const { sort, firstSort } = sortOf(list, search)
+  const show = (changes: object) => go({ ...changes, page: undefined })
+  return {
+    search,
+    q,
+    page,
+    limit,
+    sort,
+    change: (changes: Partial<Search>, replace = false) => go(changes, replace),
+    show: (changes: Partial<Search>) => show(changes),
+    /** The same for names known only as texts. */
+    showNamed: (changes: { [name: string]: undefined }, further: Partial<Search> = {}) =>
+      show({ ...changes, ...further }),
+    searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
+    sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),
+    showPage: (next: number) => go({ page: unlessFirst(next, FIRST_PAGE) }),
+    showLimit: (next: number) => show({ limit: read({ limit: next }).limit }),
+  }
+}

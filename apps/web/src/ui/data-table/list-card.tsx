@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { PageCard } from '../cards/page-card.tsx'
+import { SearchBox } from '../fields/search-box.tsx'
+import { AddTool } from './add-tool.tsx'
+import type { ListView, ListWords } from './define-list.ts'
+import { FilterChips } from './filter-chips.tsx'
+import classes from './table-card.module.css'
+import { TableFooter } from './table-footer.tsx'
+
+/** What a list has around its rows. */
+export interface ListSlots {
+  total?: number | undefined
+  /** Left of the search: tabs, or what is to be known of all rows. */
+  tabs?: ((panelId: string) => ReactNode) | undefined
+  lead?: ReactNode
+  /** Between the search and the tool that adds a row. */
+  tools?: ReactNode
+  /** Takes all filters off. */
+  onClear?: (() => void) | undefined
+  /** Below the filters that are on. */
+  notes?: ReactNode
+  add?: (() => void) | undefined
+  /** Below the rows instead of their pages. */
+  footer?: ReactNode
+}
+
+interface ListCardProps extends ListSlots {
+  words: Pick<ListWords, 'label' | 'noun' | 'search' | 'add'>
+  view: Pick<ListView, 'q' | 'page' | 'limit' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
+  answer: Pick<UseQueryResult<unknown>, 'isFetching' | 'isPending'>
+  /** Of all rows, behind their count: ', 2 of them cancelled'. */
+  note?: string
+  bar?: ReactNode
+  children: ReactNode
+}
+
+function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'children'>) {
+  return (
+    <>
+      {lead}
+      {words.search !== undefined && (
+        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
+      )}
+      {tools}
+      {add && words.add !== undefined && <AddTool label={words.add} onAdd={add} />}
+    </>
+  )
+}
+
+/** The card of a list around its rows: tools, filters that are on, and pages. */
+export function ListCard(props: ListCardProps) {
+  const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
+  const panelId = useId()
+  const tabPanel = tabs ? ({ role: 'tabpanel', 'aria-label': words.label } as const) : {}
+  const pages = 'total' in props && (
+    <TableFooter
+      page={view.page}
+      pageSize={view.limit}
+      total={props.total}
+      noun={words.noun}
+      {...(note !== undefined && { note })}
+      onPage={view.showPage}
+      onPageSize={view.showLimit}
+    />
+  )
+  return (
+    <PageCard className={classes.card}>
+      {answer.isFetching && !answer.isPending && (
+        <div className={classes.progress} role="progressbar" aria-label="Loading" />
+      )}
+      <div className={classes.head}>
+        <div className={classes.toolbar}>
+          <ListTools {...props} lead={tabs?.(panelId) ?? lead} />
+        </div>
+        {bar}
+      </div>
+      <FilterChips chips={view.chips} onClear={onClear} />
+      {notes}
+      <div className={classes.panel} id={panelId} {...tabPanel}>
+        {children}
+      </div>
+      {footer ?? pages}
+    </PageCard>
+  )
+}
