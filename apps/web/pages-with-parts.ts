@@ -61,7 +61,7 @@ function refuseWeight(bundle: Rolldown.OutputBundle): void {
     const bytes = chunks
       .map((chunk) => (chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0))
       .reduce((sum, one) => sum + one, 0)
-    console.log(name, bytes); if (bytes > mostBytes) throw new Error(`${name} weighs ${bytes} bytes of scripts, ${mostBytes} at most`)
+    if (bytes > mostBytes) throw new Error(`${name} weighs ${bytes} bytes of scripts, ${mostBytes} at most`)
   }
 }
 
