@@ -1,6 +1,5 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
-import { isControl } from '#web/ui/data-table/is-control.ts'
-import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
+import { isControl, keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
 
 interface FinderKeys {
   ids: readonly string[]

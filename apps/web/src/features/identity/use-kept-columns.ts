@@ -6,8 +6,12 @@ import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, mapOf } from '#web/ui/checked/shape.ts'
-import { type ColumnChoice, type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
-import { readColumnChoice } from '#web/ui/data-table/read-column-choice.ts'
+import {
+  type ColumnChoice,
+  type KnownColumn,
+  mergeColumns,
+} from '#web/ui/data-table/columns/column-choice.ts'
+import { readColumnChoice } from '#web/ui/data-table/columns/read-column-choice.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 
 type ColumnChoices = NonNullable<InputOf<typeof updateUser>['body']>

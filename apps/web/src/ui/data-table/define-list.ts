@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type ColumnChoice, type KnownColumn, mergeColumns } from './column-choice.ts'
+import { type ColumnChoice, type KnownColumn, mergeColumns } from './columns/column-choice.ts'
 import type { FilterChip } from './filter-chips.tsx'
 import { type ListOrder, type ListSearch, useListAddress } from './list-address.ts'
 import type { TableColumn } from './table-column.ts'

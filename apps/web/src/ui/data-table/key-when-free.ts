@@ -1,3 +1,8 @@
+const CONTROLS = 'a, button, input, label, select, textarea, [role="button"], [role="menuitem"]'
+
+export const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null
+
 const OWN_KEYS = '[role="dialog"], [role="menu"], [role="listbox"], [role="tablist"], [role="radiogroup"]'
 
 /** They take the keys as soon as they are there, a moment before they have the focus. */

@@ -1,6 +1,5 @@
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
-import { isControl } from './is-control.ts'
-import { keyWhenFree } from './key-when-free.ts'
+import { isControl, keyWhenFree } from './key-when-free.ts'
 
 /** An absent action leaves its keys alone. */
 export interface RowKeys {

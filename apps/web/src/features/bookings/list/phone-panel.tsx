@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconChecks, IconDownload } from '@tabler/icons-react'
-import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
+import type { ColumnChoice } from '#web/ui/data-table/columns/column-choice.ts'
 import { useDownloadBookingList } from './download-booking-list.ts'
 import { downloadRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'

@@ -7,7 +7,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
+import { mergeColumns } from '#web/ui/data-table/columns/column-choice.ts'
 import { runHistoryColumns } from './run-history-columns.tsx'
 import { runHistoryList } from './run-history-screen.tsx'
 

@@ -1,4 +1,4 @@
-import type { TableColumn } from './table-column.ts'
+import type { TableColumn } from '../table-column.ts'
 
 export const SELECT = 'select'
 export const ACTIONS = 'actions'

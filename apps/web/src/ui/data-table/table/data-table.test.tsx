@@ -3,10 +3,10 @@ import type { RowSelectionState } from '@tanstack/react-table'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ColumnChoice } from './column-choice.ts'
+import type { ColumnChoice } from '../columns/column-choice.ts'
+import type { TableColumn } from '../table-column.ts'
+import { useRowSelection } from '../use-row-selection.ts'
 import { DataTable } from './data-table.tsx'
-import type { TableColumn } from './table-column.ts'
-import { useRowSelection } from './use-row-selection.ts'
 
 interface Bin {
   id: string

@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react'
-import { part } from '../part/part.tsx'
+import { part } from '#web/ui/part/part.tsx'
+import { PanelButton } from '../panel-button.tsx'
+import classes from '../table-card.module.css'
 import type { ColumnChoice } from './column-choice.ts'
-import { PanelButton } from './panel-button.tsx'
-import classes from './table-card.module.css'
 
 const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 

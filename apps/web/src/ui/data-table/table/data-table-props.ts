@@ -1,7 +1,7 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import type { ColumnChoice } from './column-choice.ts'
-import type { TableColumn } from './table-column.ts'
+import type { ColumnChoice } from '../columns/column-choice.ts'
+import type { TableColumn } from '../table-column.ts'
 
 export interface DataTableProps<Record extends object> {
   label: string

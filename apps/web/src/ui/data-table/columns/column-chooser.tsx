@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core'
 import { useRef } from 'react'
+import { chooseRoomyRows, useHasRoomyRows } from '../table/row-density.ts'
 import { ChooserRow } from './chooser-row.tsx'
 import { type ColumnChoice, moveColumn } from './column-choice.ts'
 import classes from './column-chooser.module.css'
-import { chooseRoomyRows, useHasRoomyRows } from './row-density.ts'
 import { useChooserDrag } from './use-chooser-drag.ts'
 
 interface ColumnChooserProps {
