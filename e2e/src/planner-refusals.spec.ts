@@ -168,17 +168,39 @@ for (const { what, viewport, tag } of SCREENS) {
       const hooked = card(unallocated, hook)
       await expect(hooked).toBeVisible()
       const finger = await fingerOn(page)
+      const middle = viewport.width / 2
       const lifted = page.locator('[data-by-finger]')
 
-      /** Carries what is under the finger to the column, or to the edge until it comes. */
-      const carryOver = async (column: Locator) => {
-        const edge = viewport.width - 12
-        await finger.moveTo({ x: edge, y: 400 })
-        await expect(column).toBeInViewport({ ratio: 0.4 })
-        // Away from the edge the board comes to rest: measured while it moves, the column would be elsewhere by then.
-        await finger.moveTo({ x: viewport.width / 2, y: 400 })
+      /** Where a finger over the column is nearest to the middle of the screen, as the board is scrolled now. */
+      const reachOf = async (column: Locator) => {
         const box = await column.boundingBox()
-        await finger.moveTo({ x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 90 })
+        const { left, right, top } = {
+          left: box?.x ?? 0,
+          right: (box?.x ?? 0) + (box?.width ?? 0),
+          top: box?.y ?? 0,
+        }
+        const x = Math.min(Math.max(middle, left + 20), right - 20)
+        return { x, y: top + 90, isNear: Math.abs(x - middle) < viewport.width * 0.22 }
+      }
+
+      /**
+       * Carries what is under the finger to the column: to an edge until the column comes, and back to the middle, where
+       * the board rests. A board that has gone too far is sent the other way.
+       */
+      const carryOver = async (column: Locator) => {
+        let at = await reachOf(column)
+        while (!at.isNear) {
+          const isRight = at.x > middle
+          await finger.moveTo({ x: isRight ? viewport.width - 12 : 12, y: 400 })
+          const hasCome = async () => {
+            const { x, isNear } = await reachOf(column)
+            return isNear || x > middle !== isRight
+          }
+          await expect.poll(hasCome, { intervals: [30] }).toBe(true)
+          await finger.moveTo({ x: middle, y: 400 })
+          at = await reachOf(column)
+        }
+        await finger.moveTo(at)
       }
 
       await finger.down(hooked)
