@@ -77,6 +77,8 @@ export const xeroConflict = z
     why: z.string(),
     ours: conflictSide,
     theirs: conflictSide,
+    /** Why a side cannot be kept, in plain words; '' where it can, as far as is known before it is tried. */
+    refused: z.object({ ours: z.string(), theirs: z.string() }),
   })
   .meta({ id: 'XeroConflict' })
 

@@ -16,8 +16,10 @@ export const arrivalTexts = {
     'void-and-changed': 'Void here and changed in Xero',
     'void-and-paid':
       'Void here and paid in Xero. Take Xero’s to keep the money at the booking for its next invoice, or keep ours where it is here already',
+    'void-and-set-off': 'Void here, and credit from before is set off against it in Xero',
     credited:
       'Xero has credited it differently. Take Xero’s to make an adjustment note here, or keep ours to leave it in Xero alone',
+    uncredited: 'Its adjustment note was taken off the invoice in Xero. Keep ours to set it off there again',
   },
   refused: {
     prices: 'Xero has a price, a quantity or a discount that an invoice here cannot have',

@@ -127,7 +127,7 @@ describe('what only they changed is taken; where both did, somebody is asked', (
       'our credit taken off there',
       ours({ creditedCents: 500, credited: new Map([['c1', 500]]) }),
       theirs(),
-      { kind: 'ask', why: 'credited' },
+      { kind: 'ask', why: 'uncredited' },
     ],
     ['an edit there', ours(), theirs({ document: edited }), take({ document: edited })],
     [
@@ -178,7 +178,7 @@ describe('what only they changed is taken; where both did, somebody is asked', (
       'reversed here, and its note no more set off there',
       ours({ isVoid: true, isReversed: true, credited: new Map([['c1', totalCents]]) }),
       theirs(),
-      { kind: 'ask', why: 'credited' },
+      { kind: 'ask', why: 'uncredited' },
     ],
     [
       'reversed here, and edited there',

@@ -38,6 +38,8 @@ export interface LinkedPayment {
    * No payment there, but allocated credit: removed, it is the customer's credit again and no money of ours.
    */
   isSetOff?: boolean | undefined
+  /** Corrections here have taken all of it off already: there is nothing left to undo. */
+  isCorrected?: boolean | undefined
 }
 
 /** Our side, as far as a change in Xero concerns it. */
@@ -58,7 +60,14 @@ export interface OurState {
 }
 
 /** Why a user has to decide which side is right. */
-export type Question = 'both-changed' | 'over-due' | 'void-and-changed' | 'void-and-paid' | 'credited'
+export type Question =
+  | 'both-changed'
+  | 'over-due'
+  | 'void-and-changed'
+  | 'void-and-paid'
+  | 'void-and-set-off'
+  | 'credited'
+  | 'uncredited'
 
 /** What a reading of Xero leads to. `gone` are payments missing there; those counted here are undone. */
 export type Arrival =
@@ -115,9 +124,10 @@ export function creditChange(
 }
 
 /** Xero's credit differs from ours, and no user has accepted that. */
-function isCreditNew(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): boolean {
+function creditQuestion(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Question | null {
   const { foreign, lost } = creditChange(theirs, ours)
-  return lost.length > 0 || sum(foreign) !== (agreed.foreignCreditCents ?? 0)
+  if (lost.length > 0) return 'uncredited'
+  return sum(foreign) === (agreed.foreignCreditCents ?? 0) ? null : 'credited'
 }
 
 /**
@@ -130,13 +140,18 @@ function voidHere(
   { gone, paid, document }: Change & { document: AgreedDocument | null },
 ): Arrival {
   if (document) return { kind: 'ask', why: 'void-and-changed' }
+  if (paid.some(({ isSetOff }) => isSetOff)) return { kind: 'ask', why: 'void-and-set-off' }
   if (paid.length > 0) return { kind: 'ask', why: 'void-and-paid' }
-  if (ours.isReversed && creditChange(theirs, ours).lost.length > 0) return { kind: 'ask', why: 'credited' }
+  if (ours.isReversed && creditChange(theirs, ours).lost.length > 0) return { kind: 'ask', why: 'uncredited' }
   return goneOnly(gone)
 }
 
+/** What of the payments that are no more there is to be undone here. */
+export const undoneOf = (gone: readonly LinkedPayment[]): LinkedPayment[] =>
+  gone.filter(({ isCounted, isCorrected }) => isCounted && isCorrected !== true)
+
 function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument | null): Arrival {
-  const undone = sum(gone.filter(({ isCounted }) => isCounted))
+  const undone = sum(undoneOf(gone))
   const paidCents = ours.paidCents - undone + sum(paid)
   const netCents = (document?.totalCents ?? ours.totalCents) - ours.creditedCents
   if (paid.length > 0 && paidCents > netCents) return { kind: 'ask', why: 'over-due' }
@@ -155,7 +170,8 @@ export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: The
   const document = isSameDocument(agreed.document, theirs.document) ? null : theirs.document
   if (ours.isVoid) return voidHere(ours, theirs, { ...money, document })
   if (document && areWordsOurs) return { kind: 'ask', why: 'both-changed' }
-  if (isCreditNew(agreed, ours, theirs)) return { kind: 'ask', why: 'credited' }
+  const why = creditQuestion(agreed, ours, theirs)
+  if (why) return { kind: 'ask', why }
   return opened(ours, money, document)
 }
 
@@ -169,7 +185,7 @@ export function takeTheirs(
   theirs: TheirState,
 ): { undone: string[]; dropped: LinkedPayment[]; paid: TheirPayment[]; document: AgreedDocument | null } {
   const { gone, paid } = moneyChange(theirs, ours)
-  const undone = gone.filter(({ isCounted }) => isCounted)
+  const undone = undoneOf(gone)
   let excess = ours.paidCents + ours.refundedCents - sum(undone) + sum(paid) - sum(theirs.payments)
   const extra: string[] = []
   for (const { allocationId, amountCents } of ours.unlinked.toReversed()) {
@@ -185,4 +201,31 @@ export function takeTheirs(
     paid,
     document: isSame || theirs.isVoid ? null : theirs.document,
   }
+}
+
+/** Both sides of an invoice of which it is asked which is right. */
+interface Sides {
+  agreed: AgreedInvoice
+  ours: OurState
+  theirs: TheirState
+}
+
+/** Money on one that is void here can become its booking's; nothing else of it can become ours. */
+function voidRefusal({ agreed, ours, theirs }: Sides): 'voidHere' | 'setOffHere' | null {
+  const { paid } = moneyChange(theirs, ours)
+  if (paid.length === 0 || !isSameDocument(agreed.document, theirs.document)) return 'voidHere'
+  // The credit is still open there: as money of the booking it would be paid in a second time with the next invoice.
+  return paid.some(({ isSetOff }) => isSetOff) ? 'setOffHere' : null
+}
+
+/** Why an answer cannot be carried out, as far as both sides show it: by its name among the refusals. Null where it can. */
+export function answerRefusal(
+  keep: 'ours' | 'theirs',
+  sides: Sides,
+): 'voidThere' | 'voidHere' | 'setOffHere' | 'creditGone' | null {
+  const { ours, theirs } = sides
+  if (keep === 'ours') return theirs.isVoid && !ours.isVoid ? 'voidThere' : null
+  if (theirs.isVoid) return null
+  if (ours.isVoid) return voidRefusal(sides)
+  return creditChange(theirs, ours).lost.length > 0 ? 'creditGone' : null
 }

@@ -45,6 +45,18 @@ test('a correction is no money that went back: it takes off the latest payment',
   })
 })
 
+test('a correction takes from cash before it takes from what the books have set off, whichever came last', () => {
+  const setOff = { ...money('s', 3_000, 2), isSetOff: true }
+  const cash = money('a', 10_000)
+  expect(moneyWanted([cash, setOff, money('c', -4_000, 3)], document).payments).toEqual([
+    { id: 'a', amountCents: 6_000 },
+    { id: 's', amountCents: 3_000 },
+  ])
+  expect(moneyWanted([cash, setOff, money('c', -11_000, 3)], document).payments).toEqual([
+    { id: 's', amountCents: 2_000 },
+  ])
+})
+
 test('where notes stand for a part only, the earliest refunds take off payments', () => {
   const given = [money('a', 25_000), refund('r1', 5_000), refund('r2', 7_000, 1)]
   expect(moneyWanted(given, { totalCents: 25_000, creditedCents: 8_000 })).toEqual({

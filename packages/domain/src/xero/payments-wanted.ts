@@ -8,6 +8,8 @@ export interface GivenMoney {
   amountCents: Cents
   /** Money that left the bank; a correction is below zero too, and did not. */
   isRefund: boolean
+  /** An overpayment or prepayment that is set off in the books: only a bookkeeper takes it off there. */
+  isSetOff?: boolean
 }
 
 /** A payment or refund for Xero; always above zero. */
@@ -31,6 +33,10 @@ const byId = (one: GivenMoney, other: GivenMoney) => (one.id < other.id ? -1 : 1
 const sum = (all: readonly GivenMoney[]): Cents =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
+/** Cash before what Xero has set off, the latest first. */
+const byCorrection = (one: GivenMoney, other: GivenMoney) =>
+  Number(one.isSetOff ?? false) - Number(other.isSetOff ?? false) || byDay(other, one)
+
 function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
   let rest = off
   return all
@@ -44,8 +50,8 @@ function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
 
 /**
  * Payments and refunds for Xero. Money received is unchanged, and refunds are paid out of adjustment notes.
- * Corrections reduce the latest money, as do refunds without a note, which Xero cannot hold. Payments less
- * refunds are what is paid, in any order.
+ * Corrections reduce the latest cash, and what is set off only once all cash is used up, as do refunds without
+ * a note, which Xero cannot hold. Payments less refunds are what is paid, in any order.
  */
 export function moneyWanted(
   given: readonly GivenMoney[],
@@ -58,12 +64,16 @@ export function moneyWanted(
   const keptCents = sum(came) - correctedCents
   const most = Math.max(refundedCents - creditedCents, keptCents - totalCents, 0)
   const unbacked = Math.min(most, refundedCents)
-  const latestFirst = came.toSorted(byDay).toReversed()
+  const left = new Map(
+    lessened(came.toSorted(byCorrection), correctedCents + unbacked).map(({ id, amountCents }) => [
+      id,
+      { id, amountCents },
+    ]),
+  )
+  const inOrder = came.toSorted(byDay)
   const oldestFirst = refunds.toSorted(byId).map(({ id, amountCents }) => ({ id, amountCents: -amountCents }))
   return {
-    payments: lessened(latestFirst, correctedCents + unbacked)
-      .map(({ id, amountCents }) => ({ id, amountCents }))
-      .toReversed(),
+    payments: inOrder.flatMap(({ id }) => left.get(id) ?? []),
     refunds: lessened(oldestFirst, unbacked).toReversed(),
   }
 }

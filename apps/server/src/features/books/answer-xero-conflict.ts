@@ -5,7 +5,6 @@ import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { creditChange, takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
 import { record } from '#server/audit/record.ts'
-import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -14,7 +13,7 @@ import { isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arri
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
 import { takeCredits } from './take-credits.ts'
 import { takeForBooking, takeReading } from './take-reading.ts'
-import { readConflicts } from './xero-conflict.reads.ts'
+import { readConflicts, refusedAnswers } from './xero-conflict.reads.ts'
 import { type ConflictSnapshot, dropConflict, findConflict } from './xero-conflict.store.ts'
 import { noteUncredited } from './xero-link.store.ts'
 
@@ -27,7 +26,6 @@ interface Asked {
 /** Ours is sent again over what Xero has; money that only Xero has is taken away there, money it lost is made anew. */
 async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
   const { invoiceId, agreed, ours } = standing
-  if (theirs.isVoid && !ours.isVoid) throw new Failure(409, arrivalTexts.refused.voidThere)
   const plan = takeTheirs(agreed, ours, theirs)
   await unlinkPayments(
     scope,
@@ -50,24 +48,14 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
 }
 
-async function isBookingGone(scope: TenantScope, invoiceId: string): Promise<boolean> {
-  const found = await findInvoice(scope, invoiceId)
-  return !found || (await findBooking(scope, found.invoice.bookingId)) === undefined
-}
-
 /**
  * Money that came on an invoice that is void here becomes money of its booking, and is taken off the invoice there: the
- * booking's next invoice, or one that is open, takes it. Anything else of a void one cannot become ours.
+ * booking's next invoice, or one that is open, takes it. A note that was taken off there is set off again.
  */
 async function keepMoney(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   const { paid, dropped } = takeTheirs(agreed, ours, theirs)
-  const isOther =
-    !isSameDocument(agreed.document, theirs.document) || creditChange(theirs, ours).lost.length > 0
-  if (isOther || paid.length === 0) throw new Failure(409, arrivalTexts.refused.voidHere)
-  // The credit is still open there: as money of the booking it would be paid in a second time with the next invoice.
-  if (paid.some(({ isSetOff }) => isSetOff)) throw new Failure(409, arrivalTexts.refused.setOffHere)
-  if (await isBookingGone(scope, invoiceId)) throw new Failure(409, arrivalTexts.refused.bookingDeleted)
+  await noteUncredited(scope, organisationId, creditChange(theirs, ours).lost)
   const gone = dropped.map(({ paymentId }) => paymentId)
   await unlinkPayments(scope, organisationId, gone)
   for (const payment of paid) {
@@ -96,7 +84,9 @@ async function loadAsked(scope: TenantScope, invoiceId: string, foundAt: string 
     throw new Failure(409, arrivalTexts.changedThere)
   if (await isBusy(scope, invoiceId)) throw new Failure(409, arrivalTexts.refused.busy)
   const organisationId = await readOrganisationId(scope)
-  const [standing] = organisationId ? await readStandings(scope, organisationId, { invoiceId }) : []
+  const [standing] = organisationId
+    ? await readStandings(scope, organisationId, { invoiceIds: [invoiceId] })
+    : []
   if (!organisationId || !standing) throw new Failure(409, arrivalTexts.notLinked)
   return { organisationId, standing, theirs: conflict.theirs }
 }
@@ -110,6 +100,8 @@ export async function answerXeroConflict(
   await lockCompany(scope, 'bookings')
   if (!(await findInvoice(scope, invoiceId))) throw notFound()
   const asked = await loadAsked(scope, invoiceId, foundAt ?? null)
+  const refused = (await refusedAnswers(scope, asked.standing, asked.theirs))[keep]
+  if (refused !== '') throw new Failure(409, refused)
   await dropConflict(scope, invoiceId)
   if (keep === 'ours') await keepOurs(scope, asked)
   else await keepTheirs(scope, asked)

@@ -1,5 +1,5 @@
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import { type Arrival, creditChange, decideArrival } from '@skipyard/domain/xero/decide-arrival.ts'
+import { type Arrival, creditChange, decideArrival, undoneOf } from '@skipyard/domain/xero/decide-arrival.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -30,7 +30,7 @@ async function take(
   const changes = arrival.isVoid || arrival.document !== null
   if (changes && found?.invoice.sendState === 'Sending') return false
   const work = await loadWork(scope, invoiceId)
-  const undone = arrival.gone.filter(({ isCounted }) => isCounted).map(({ allocationId }) => allocationId)
+  const undone = undoneOf(arrival.gone).map(({ allocationId }) => allocationId)
   const taking = { organisationId, standing, reading: theirs.document, accounts }
   await takeReading(scope, taking, { ...arrival, undone })
   // NOTE not recorded: the verbs record what they do; what is to be sent is no history.
@@ -38,7 +38,7 @@ async function take(
     // What was set off had to come off there before the void: the note is the customer's credit until it is void too.
     await noteUncredited(scope, organisationId, creditChange(theirs, standing.ours).lost)
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
-  } else if (work?.state === 'failed' && arrival.gone.some(({ isCounted }) => !isCounted)) {
+  } else if (work?.state === 'failed' && undone.length < arrival.gone.length) {
     // It is taken off there by now, which could not be done from here.
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   } else if (work) await putWorkBack(scope, invoiceId, work)
@@ -54,7 +54,7 @@ export async function applyArrival(called: TenantScope, reading: Reading): Promi
   const scope: TenantScope = { ...called, actorName: arrivalTexts.actor }
   await lockCompany(scope)
   if (!(await holdClaim(scope, invoiceId, reading.claim))) return false
-  const [standing] = await readStandings(scope, organisationId, { invoiceId })
+  const [standing] = await readStandings(scope, organisationId, { invoiceIds: [invoiceId] })
   if (!standing) return true
   const arrival = decideArrival(standing.agreed, standing.ours, theirs)
   if (arrival.kind === 'ask') {

@@ -6,6 +6,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
 import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
+import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
@@ -87,6 +88,13 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
   })
 }
 
+/** Whether a part of money (`a`) is an overpayment or prepayment that the connected books have set off. */
+const isSetOff = (tenantId: string) => sql<boolean>`exists (
+  select from xero_links s
+  join xero_connections x on x.tenant_id = ${tenantId} and x.organisation_id = s.organisation_id
+  where s.tenant_id = ${tenantId} and s.kind = 'payment' and s.our_id = a.id
+    and coalesce((s.agreed->>'isSetOff')::boolean, false))`
+
 async function readOrderedMoney(
   scope: TenantScope,
   invoiceId: string,
@@ -111,6 +119,7 @@ async function readOrderedMoney(
       'p.method',
       'p.reference',
       'p.xero_account_id',
+      isSetOff(tenantId).as('isSetOff'),
     ])
     .execute()
   const given = rows.map((row) => ({

@@ -20,6 +20,7 @@ interface Row extends ChequePart {
   creditedCents: number
   receivedOn: LocalDate
   isRefund: boolean
+  isSetOff: boolean
   /** How it stands there by itself; null where it does not, or is part of a batch. */
   aloneCents: number | null
 }
@@ -32,7 +33,8 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
   const { rows } = await sql<Row>`
     select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.invoice_number as "invoiceNumber",
       a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
-      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", l.their_id as "theirInvoiceId",
+      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", coalesce((m.agreed->>'isSetOff')::boolean, false) as "isSetOff",
+      l.their_id as "theirInvoiceId",
       case when m.agreed->'batch' is null then (m.agreed->>'amountCents')::int end as "aloneCents"
     from invoices i
     join xero_connections c on c.tenant_id = ${tenantId}

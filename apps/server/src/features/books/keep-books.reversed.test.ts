@@ -216,6 +216,8 @@ test('a credit that was set off in Xero on a void invoice is no money of the boo
   await reverse(invoice)
   const overpayment = xero.overpayAtXero({ invoice: `${company.books().invoices[0]?.id}`, cents: 3_000 })
   await sync()
+  const refused = { ours: '', theirs: arrivalTexts.refused.setOffHere }
+  expect(await conflicts()).toMatchObject([{ why: arrivalTexts.asked['void-and-set-off'], refused }])
   expect(await refusal(invoice._id)).toEqual([409, arrivalTexts.refused.setOffHere])
   expect(await waitingOf(invoice.bookingId)).toEqual([])
   overpayment.isDeleted = true
@@ -234,7 +236,8 @@ test('money for a deleted booking is taken once the booking is restored', async 
   })
   expect(deleted.status, JSON.stringify(deleted.body)).toBe(200)
   expect(await refusal(invoice._id)).toEqual([409, arrivalTexts.refused.bookingDeleted])
-  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id }])
+  const refused = { ours: '', theirs: arrivalTexts.refused.bookingDeleted }
+  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id, refused }])
 })
 
 test('one that was voided there before the reversal got there leaves the customer no credit', async () => {
@@ -255,9 +258,37 @@ test('its note taken off in Xero is asked about, and is set off again', async ()
   await company.keep()
   xero.uncreditAtXero({ invoice: `${company.books().invoices[0]?.id}` })
   await sync()
-  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id }])
+  const refused = { ours: '', theirs: arrivalTexts.refused.voidHere }
+  expect(await conflicts()).toMatchObject([
+    { invoiceId: invoice._id, why: arrivalTexts.asked.uncredited, refused },
+  ])
   await answer(invoice._id, 'ours')
   await company.keep()
   expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
   expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
 })
+
+test.each(['ours', 'theirs'] as const)(
+  'its note taken off and the invoice paid in Xero instead: %s is accepted, and the note is set off again',
+  async (side) => {
+    const invoice = await sentInvoice()
+    await reverse(invoice)
+    await company.keep()
+    const theirs = { invoice: `${company.books().invoices[0]?.id}` }
+    xero.uncreditAtXero(theirs)
+    xero.payAtXero({ ...theirs, cents: 20_000, reference: 'EFT 8' })
+    await sync()
+    expect(await conflicts()).toMatchObject([
+      { why: arrivalTexts.asked['void-and-paid'], refused: { ours: '', theirs: '' } },
+    ])
+    await answer(invoice._id, side)
+    expect(await waitingOf(invoice.bookingId)).toEqual(side === 'theirs' ? [200] : [])
+    for (let round = 0; round < 3; round += 1) await company.keep()
+    expect(live(company.books().payments)).toEqual([])
+    expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+    expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+    expect(await company.work()).toMatchObject([{ state: 'done' }])
+    await sync()
+    expect(await conflicts()).toEqual([])
+  },
+)

@@ -1,6 +1,8 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { AgreedNote } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
+import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
 import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -16,7 +18,7 @@ export interface Standing {
 }
 
 /** By which of their ids invoices are looked for. */
-type Wanted = { theirIds: readonly string[] } | { invoiceId: string }
+type Wanted = { theirIds: readonly string[] } | { invoiceIds: readonly string[] }
 
 interface MoneyRow {
   invoiceId: string
@@ -24,6 +26,8 @@ interface MoneyRow {
   amountCents: number
   isCounted: boolean
   paymentId: string | null
+  receivedOn: LocalDate
+  isRefund: boolean
   agreed: { amountCents: number; isSetOff?: boolean } | null
 }
 
@@ -69,9 +73,12 @@ async function moneyOf(
 ): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select coalesce(l.invoice_id, a.invoice_id) as "invoiceId", coalesce(l.our_id, a.id) as "allocationId",
-      coalesce(a.amount_cents, 0) as "amountCents", a.id is not null as "isCounted", l.their_id as "paymentId", l.agreed
+      coalesce(a.amount_cents, 0) as "amountCents", a.id is not null as "isCounted", l.their_id as "paymentId", l.agreed,
+      a.received_on::text as "receivedOn", coalesce(a.is_refund, false) as "isRefund"
     from (
-      select a.id, a.invoice_id, a.amount_cents, a.counts_on from payment_allocations a
+      select a.id, a.invoice_id, a.amount_cents, a.counts_on, p.received_on, p.kind = 'refund' as is_refund
+      from payment_allocations a
+      join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       where a.tenant_id = ${tenantId} and a.invoice_id = any(${invoiceIds}::uuid[]) and not a.is_undone
         and not ${isPassed(tenantId)}
     ) a
@@ -103,7 +110,15 @@ async function creditsOf(
   return rows
 }
 
-const linkedOf = (rows: readonly MoneyRow[]): LinkedPayment[] =>
+/** The parts of money of which something is left once corrections are taken off. */
+function leftOf(rows: readonly MoneyRow[], document: Parameters<typeof moneyWanted>[1]): Set<string> {
+  const given = rows
+    .filter(({ isCounted }) => isCounted)
+    .map(({ allocationId: id, agreed, ...row }) => ({ ...row, id, isSetOff: agreed?.isSetOff ?? false }))
+  return new Set(moneyWanted(given, document).payments.map(({ id }) => id))
+}
+
+const linkedOf = (rows: readonly MoneyRow[], left: ReadonlySet<string>): LinkedPayment[] =>
   rows.flatMap(({ allocationId, paymentId, amountCents, agreed, isCounted }) =>
     paymentId === null
       ? []
@@ -114,6 +129,7 @@ const linkedOf = (rows: readonly MoneyRow[]): LinkedPayment[] =>
             amountCents: agreed?.amountCents ?? amountCents,
             isCounted,
             isSetOff: agreed?.isSetOff,
+            isCorrected: isCounted && !left.has(allocationId),
           },
         ],
   )
@@ -125,15 +141,18 @@ export async function readStandings(
   wanted: Wanted,
 ): Promise<Standing[]> {
   const links = linksOf(scope, organisationId)
-  const found = await ('theirIds' in wanted
-    ? links.where('l.their_id', 'in', wanted.theirIds.length > 0 ? wanted.theirIds : [scope.tenantId])
-    : links.where('l.our_id', '=', wanted.invoiceId)
-  ).execute()
+  const [column, which] =
+    'theirIds' in wanted
+      ? (['l.their_id', wanted.theirIds] as const)
+      : (['l.our_id', wanted.invoiceIds] as const)
+  if (which.length === 0) return []
+  const found = await links.where(column, 'in', which).execute()
   const ids = found.map(({ our_id }) => our_id)
   const money = await moneyOf(scope, organisationId, ids)
   const credits = await creditsOf(scope, organisationId, ids)
   return found.map((row) => {
     const rows = money.filter(({ invoiceId }) => invoiceId === row.our_id)
+    const left = leftOf(rows, { totalCents: row.total_cents, creditedCents: row.credited_cents })
     return {
       invoiceId: row.our_id,
       theirId: row.their_id,
@@ -149,7 +168,7 @@ export async function readStandings(
         creditedCents: row.credited_cents,
         paidCents: row.paid_cents,
         refundedCents: row.refunded_cents,
-        linked: linkedOf(rows),
+        linked: linkedOf(rows, left),
         credited: new Map(
           credits
             .filter(({ invoiceId }) => invoiceId === row.our_id)

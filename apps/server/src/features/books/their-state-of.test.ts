@@ -82,3 +82,44 @@ test('its invoice voided here and then taken off there, it is the customer’s c
   expect(company.books().payments).toEqual([])
   expect(company.books().invoices.map(({ status }) => status)).toEqual(['VOIDED', 'AUTHORISED'])
 })
+
+/** What was paid is made less in the editor. */
+async function correct(_id: string, paid: number, accountID?: string) {
+  const { status, body } = await company.invoices.update(await company.invoices.read(_id), {
+    deposit: paid,
+    accountID,
+  })
+  expect(status, body.message).toBe(200)
+}
+
+test('a correction takes from cash first, and leaves what was set off later alone', async () => {
+  const { _id, theirId } = await setOff()
+  const allocations = [{ invoiceId: _id, amount: 100 }]
+  const date = '2026-05-01T00:00:00.000Z'
+  await company.invoices.post('/payments', { amount: 100, method: 'Cash', date, allocations })
+  await company.keep()
+  await correct(_id, 110, company.books().payments[0]?.accountId)
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  const live = company.books().payments.filter(({ isDeleted }) => !isDeleted)
+  expect(live).toMatchObject([{ cents: 8_000, invoiceId: theirId }])
+  expect(await company.work()).toMatchObject([{ state: 'done' }])
+  await sync()
+  expect(await company.invoices.read(_id)).toMatchObject({ paid: 110 })
+})
+
+test('a set-off that is corrected here has to come off there, and is not taken off here a second time', async () => {
+  const { _id, overpayment } = await setOff()
+  await correct(_id, 0)
+  await company.keep()
+  expect(await company.work()).toMatchObject([{ state: 'failed', reason: booksTexts.setOff }])
+  overpayment.isDeleted = true
+  xero.editAtXero({ invoice: `${company.books().invoices[0]?.id}`, reference: 'x' })
+  await sync()
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(await company.invoices.read(_id)).toMatchObject({ paid: 0, balanceDue: 470 })
+  expect(await company.work()).toMatchObject([{ state: 'done' }])
+  const { data } = await company.owner
+    .call({ method: 'GET', path: '/xero/conflicts' })
+    .then(({ body }) => body)
+  expect(data).toEqual([])
+})

@@ -3,10 +3,13 @@ import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
-import { sql } from 'kysely'
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import { answerRefusal } from '@skipyard/domain/xero/decide-arrival.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { ConflictSnapshot } from './xero-conflict.store.ts'
+import { readOrganisationId, readStandings } from './standing.reads.ts'
+import { type ConflictSnapshot, snapshotOf } from './xero-conflict.store.ts'
 
 /** Of which of these invoices somebody is asked. */
 export async function readAskedOf(
@@ -67,6 +70,29 @@ function theirsOf({ document, payments, credits = [], status }: ConflictSnapshot
   }
 }
 
+async function isBookingGone(scope: TenantScope, invoiceId: string): Promise<boolean> {
+  const found = await findInvoice(scope, invoiceId)
+  return !found || (await findBooking(scope, found.invoice.bookingId)) === undefined
+}
+
+type Sides = Parameters<typeof answerRefusal>[1]
+
+/** Why each answer about an invoice would be refused; '' where it would not, as far as both sides show it. */
+export async function refusedAnswers(
+  scope: TenantScope,
+  { invoiceId, agreed, ours }: Pick<Sides, 'agreed' | 'ours'> & { invoiceId: string },
+  theirs: ConflictSnapshot,
+): Promise<WireXeroConflict['refused']> {
+  const refusalOf = (keep: 'ours' | 'theirs') => {
+    const refusal = answerRefusal(keep, { agreed, ours, theirs })
+    return refusal ? arrivalTexts.refused[refusal] : ''
+  }
+  const refused = { ours: refusalOf('ours'), theirs: refusalOf('theirs') }
+  const isForBooking = ours.isVoid && !theirs.isVoid && refused.theirs === ''
+  const isGone = isForBooking && (await isBookingGone(scope, invoiceId))
+  return isGone ? { ...refused, theirs: arrivalTexts.refused.bookingDeleted } : refused
+}
+
 /** Every invoice of which somebody has to say which side is right, the oldest question first. */
 export async function readConflicts(scope: TenantScope): Promise<WireXeroConflict[]> {
   const rows = await scope.db
@@ -75,13 +101,18 @@ export async function readConflicts(scope: TenantScope): Promise<WireXeroConflic
     .orderBy('found_at')
     .orderBy('invoice_id')
     .limit(100)
-    .select(['invoice_id', 'found_at', sql<ConflictSnapshot>`theirs`.as('theirs')])
+    .select(['invoice_id', 'found_at', snapshotOf.as('theirs')])
     .execute()
+  const organisationId = await readOrganisationId(scope)
+  const invoiceIds = rows.map(({ invoice_id }) => invoice_id)
+  const bothSides = organisationId ? await readStandings(scope, organisationId, { invoiceIds }) : []
   const conflicts: WireXeroConflict[] = []
   for (const { invoice_id, found_at, theirs } of rows) {
     const found = await findInvoice(scope, invoice_id)
     if (!found) continue
     const { invoice } = found
+    const linked = bothSides.find(({ invoiceId }) => invoiceId === invoice_id)
+    const { notLinked } = arrivalTexts
     conflicts.push({
       invoiceId: invoice.id,
       invoiceNumber: invoice.invoiceNumber,
@@ -91,6 +122,7 @@ export async function readConflicts(scope: TenantScope): Promise<WireXeroConflic
       why: theirs.why,
       ours: oursOf(invoice),
       theirs: theirsOf(theirs),
+      refused: linked ? await refusedAnswers(scope, linked, theirs) : { ours: notLinked, theirs: notLinked },
     })
   }
   return conflicts

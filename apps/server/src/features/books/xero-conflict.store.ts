@@ -30,17 +30,16 @@ export async function keepConflict(
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** What is kept of it; one from before credits were read has none. */
+export const snapshotOf = sql<ConflictSnapshot>`'{"credits": []}'::jsonb || theirs`
+
 /** What Xero has of an invoice of which somebody is asked. */
 export async function findConflict({ db, tenantId }: TenantScope, invoiceId: string) {
   return db
     .selectFrom('xero_conflicts')
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
-    .select([
-      'found_at as foundAt',
-      // One that was kept before credits were read has none.
-      sql<ConflictSnapshot>`'{"credits": []}'::jsonb || theirs`.as('theirs'),
-    ])
+    .select(['found_at as foundAt', snapshotOf.as('theirs')])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -62,6 +62,7 @@ const conflict: WireXeroConflict = {
   why: 'Changed here and in Xero',
   ours: { ...side, total: 555, gst: 50.45, lines: [line] },
   theirs: { ...side, total: 575, gst: 52.27, lines: [{ ...line, amount: 575, total: 575 }] },
+  refused: { ours: '', theirs: '' },
 }
 const contacts: WireXeroContacts = {
   linked: 1_187,
@@ -262,6 +263,15 @@ test('both sides of a conflict stand beside each other, what differs is named, a
   await waitFor(() =>
     expect(sent('answerConflict')).toEqual([{ invoiceId: ID, keep: 'theirs', foundAt: conflict.foundAt }]),
   )
+})
+
+test('an answer that would be refused is not offered: the reason is in its place', async () => {
+  asked = [{ ...conflict, refused: { ours: '', theirs: 'This invoice is void here' } }]
+  await open()
+  const sides = within(await screen.findByRole('table', { name: 'SKY-1012-001' }))
+  expect(sides.queryByRole('button', { name: conflictsTexts.takeTheirsOf('SKY-1012-001') })).toBeNull()
+  expect(sides.getByRole('button', { name: conflictsTexts.keepOursOf('SKY-1012-001') })).toBeTruthy()
+  expect(sides.getByText('This invoice is void here')).toBeTruthy()
 })
 
 test('the last check shows both totals and every difference, leading to the invoice; a new one is asked for', async () => {

@@ -10,9 +10,14 @@ import { conflictsTexts } from './texts.ts'
 
 const Several = ({ words }: { words: string[] }) => words.map((one) => <div key={one}>{one}</div>)
 
+const ANSWERS = [
+  { side: 'ours', words: conflictsTexts.keepOurs, wordsOf: conflictsTexts.keepOursOf },
+  { side: 'theirs', words: conflictsTexts.takeTheirs, wordsOf: conflictsTexts.takeTheirsOf },
+] as const
+
 export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
   const { timeZone } = useProfile()
-  const { invoiceId, invoiceNumber, customerName, foundAt, why } = conflict
+  const { invoiceId, invoiceNumber, customerName, foundAt, why, refused } = conflict
   const answer = useAnswerConflict(conflictsTexts.failed)
   const keep = (side: 'ours' | 'theirs') => answer.mutate({ invoiceId, keep: side, foundAt })
   const isUnderWay = (side: 'ours' | 'theirs') => answer.isPending && answer.variables.keep === side
@@ -54,30 +59,24 @@ export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
         <tfoot>
           <tr>
             <td />
-            <td>
-              <Button
-                variant="default"
-                size="xs"
-                loading={isUnderWay('ours')}
-                disabled={answer.isPending}
-                aria-label={conflictsTexts.keepOursOf(invoiceNumber)}
-                onClick={() => keep('ours')}
-              >
-                {conflictsTexts.keepOurs}
-              </Button>
-            </td>
-            <td>
-              <Button
-                variant="default"
-                size="xs"
-                loading={isUnderWay('theirs')}
-                disabled={answer.isPending}
-                aria-label={conflictsTexts.takeTheirsOf(invoiceNumber)}
-                onClick={() => keep('theirs')}
-              >
-                {conflictsTexts.takeTheirs}
-              </Button>
-            </td>
+            {ANSWERS.map(({ side, words, wordsOf }) => (
+              <td key={side}>
+                {refused[side] === '' ? (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={isUnderWay(side)}
+                    disabled={answer.isPending}
+                    aria-label={wordsOf(invoiceNumber)}
+                    onClick={() => keep(side)}
+                  >
+                    {words}
+                  </Button>
+                ) : (
+                  <small>{refused[side]}</small>
+                )}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>
