@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { fewRounds, isAll } from './apps/server/src/testing/rounds.ts'
 import { openFolderOfRun } from './tools/src/open-folder-of-run.ts'
 
 openFolderOfRun()
@@ -17,6 +18,7 @@ const plain = (name: string, folder: string) => ({
   include: [`${folder}/src/**/*.test.ts`],
   testTimeout: TIMEOUT_MS,
   maxWorkers: WORKERS,
+  env: fewRounds,
 })
 
 /** Functions without a state of their own: files cannot disturb each other, so a worker reads what they share once. */
@@ -59,9 +61,18 @@ const onScreens = {
   ),
   testTimeout: TIMEOUT_MS,
   maxWorkers: WORKERS,
+  env: fewRounds,
 }
 
+/** One server is killed in small with every run, at its bookings; what else may be cut short waits for a whole run. */
+const onlyInAll = isAll
+  ? []
+  : ['testing/durability/kill-nine-*', 'features/*/keep-books.kill'].map(
+      (name) => `apps/server/src/${name}.test.ts`,
+    )
+
 const onDatabase = {
+  env: fewRounds,
   // On a busy machine a server may meet a moment that no company meets: a test of `npm test` goes once more, and is named.
   retry: process.env.CI ? 1 : 0,
   testTimeout: TIMEOUT_MS,
@@ -92,6 +103,7 @@ export default defineConfig({
           exclude: needDocument,
           testTimeout: TIMEOUT_MS,
           maxWorkers: WORKERS,
+          env: fewRounds,
           ...pure,
         },
       },
@@ -111,7 +123,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: onTheirOwn,
+          exclude: [...onTheirOwn, ...onlyInAll],
           setupFiles: [
             './apps/server/src/testing/begin-on-one-day.ts',
             './apps/server/src/testing/cheap-passwords.ts',

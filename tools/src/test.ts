@@ -18,6 +18,7 @@ function systemInstallations(): string[] {
 
 /** With `--all` every test runs, without it the part that is in proportion to one change: what is tagged `@all` waits. */
 const isAll = process.argv.includes('--all')
+if (isAll) process.env.TEST_ALL = '1'
 
 /** What one PostgreSQL may do otherwise than another: walls between companies, migrations; queries and their plans. */
 const dependsOnVersion = ['isolation.test', 'walls', 'schema.test', ...(isAll ? ['.reads.', '.store.'] : [])]

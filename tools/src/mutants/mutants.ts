@@ -144,14 +144,14 @@ export const MUTANTS: readonly Mutant[] = [
     of: 'apps/server',
     line: "if (does('messages')) notifyOfMoves(scope, told)",
     wrong: "if (does('messages') && told.length > 1) notifyOfMoves(scope, told)",
-    tests: 'apps/server/src/features/messages/',
+    tests: 'apps/server/src/features/messenger/',
   },
   {
     what: 'what is paid of an invoiced booking is entered a second time',
     of: 'apps/server',
     line: 'if (amountCents === 0 || isInvoiced(after)) return []',
     wrong: 'if (amountCents === 0) return []',
-    tests: 'apps/server/src/features/bookings/',
+    tests: 'apps/server/src/features/invoices/settle-bookings',
   },
   {
     what: 'another request is answered with what an earlier one came to',

@@ -8,6 +8,7 @@ import { MUTANTS, type Mutant } from './mutants.ts'
 
 // Makes one line after another wrong and says whether a test notices: `npm run mutants`, or with a part of a sentence, or a package, for some.
 const AT_LEAST = 29
+const LONGEST_MS = 15 * 60_000
 
 const [wanted = ''] = process.argv.slice(2)
 const chosen = MUTANTS.filter(({ what, of }) => what.includes(wanted) || of === wanted)
@@ -17,6 +18,9 @@ const isGreen = (tests: readonly string[], said: 'ignore' | 'inherit') =>
   spawnSync(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', ...tests], {
     cwd: root,
     stdio: ['ignore', 'ignore', said],
+    // A process that a failing test leaves behind can hold its run up: that is no pass either.
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
   }).status === 0
 
 /** Whether a test fails over a mutant; the file is put back whatever happens. */

@@ -20,6 +20,7 @@ import { endRealServer, type RealServer, startRealServer } from '#server/testing
 import { mountSmallDisk } from '#server/testing/durability/small-disk.ts'
 import { type Office, openOffice } from '#server/testing/durability/writers.ts'
 import { ofTheTests } from '#server/testing/of-the-tests.ts'
+import { isAll } from '#server/testing/rounds.ts'
 
 const LOGIN = { email: 'owner@example.com.au', password: 'every bin accounted 4' }
 const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
@@ -120,24 +121,26 @@ const SAYS_PEAK = `--import=data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS / 1000, 'MB'))",
 )}`
 
-test('backing up and restoring take the same memory however much there is', async () => {
-  const peakOf = (said: string) => Number(/peak ([\d.]+) MB/.exec(said)?.[1])
-  const frugal = { ...encrypted, NODE_OPTIONS: SAYS_PEAK }
-  const [folder, elsewhere] = [scratch('frugal'), scratch('elsewhere')]
-  const little = await command('backup', ['--to', scratch('little')], frugal)
-  const big = openSync(join(dataDir, 'big'), 'w')
-  ftruncateSync(big, 120_000_000)
-  closeSync(big)
-  const much = await command('backup', ['--to', folder], frugal)
-  rmSync(join(dataDir, 'big'))
-  const [name = ''] = backupsIn(folder)
-  const restored = await command('restore', [join(folder, name)], { ...frugal, DATA_DIR: elsewhere })
-  rmSync(elsewhere, { recursive: true })
-  expect([little.code, much.code, restored.code]).toEqual([0, 0, 0])
-  const floor = peakOf(little.said)
-  expect(peakOf(much.said) - floor).toBeLessThan(MOST_MORE_MB)
-  expect(peakOf(restored.said) - floor).toBeLessThan(MOST_MORE_MB)
-})
+if (isAll) {
+  test('backing up and restoring take the same memory however much there is', async () => {
+    const peakOf = (said: string) => Number(/peak ([\d.]+) MB/.exec(said)?.[1])
+    const frugal = { ...encrypted, NODE_OPTIONS: SAYS_PEAK }
+    const [folder, elsewhere] = [scratch('frugal'), scratch('elsewhere')]
+    const little = await command('backup', ['--to', scratch('little')], frugal)
+    const big = openSync(join(dataDir, 'big'), 'w')
+    ftruncateSync(big, 120_000_000)
+    closeSync(big)
+    const much = await command('backup', ['--to', folder], frugal)
+    rmSync(join(dataDir, 'big'))
+    const [name = ''] = backupsIn(folder)
+    const restored = await command('restore', [join(folder, name)], { ...frugal, DATA_DIR: elsewhere })
+    rmSync(elsewhere, { recursive: true })
+    expect([little.code, much.code, restored.code]).toEqual([0, 0, 0])
+    const floor = peakOf(little.said)
+    expect(peakOf(much.said) - floor).toBeLessThan(MOST_MORE_MB)
+    expect(peakOf(restored.said) - floor).toBeLessThan(MOST_MORE_MB)
+  })
+}
 
 describe('what cannot be done ends in one line and 1', () => {
   test.each([
@@ -175,7 +178,7 @@ describe('what cannot be done ends in one line and 1', () => {
     })
   })
 
-  const disk = mountSmallDisk()
+  const disk = isAll ? mountSmallDisk() : 'with `npm test -- --all` alone'
   if (typeof disk === 'string') {
     // Without the right to mount, as in some containers, there is no disk to fill.
     test(`no small disk can be made here (${disk})`, () => expect(disk).not.toBe(''))

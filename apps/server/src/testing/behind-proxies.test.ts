@@ -4,6 +4,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedUp } from '#server/features/identity/testing/signed-up.ts'
 import { logoInput } from './logo-input.ts'
+import { isAll } from './rounds.ts'
 import { type ReverseProxy, startProxy } from './start-proxy.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
@@ -96,7 +97,12 @@ test('deploy/proxies.md has the lines that are tried here', () => {
   expect(forCaddy).toContain('reverse_proxy 127.0.0.1:3000')
 })
 
-describe.each(ways)('behind a reverse proxy with %s', (_, { program, config, settings, page, isHttps }) => {
+/** One of each program with every `npm test`. */
+const tried = isAll
+  ? ways
+  : ways.filter(([, { config, settings }]) => config !== plain && settings.publicUrl !== undefined)
+
+describe.each(tried)('behind a reverse proxy with %s', (_, { program, config, settings, page, isHttps }) => {
   let server: TestServer
   let proxy: ReverseProxy
   let owner: Awaited<ReturnType<typeof signedUp>>

@@ -6,6 +6,7 @@ import { deliveredHire } from './invoice-calls.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { tellOf } from './message-input.ts'
 import { passDays, passMinutes } from './pass-days.store.ts'
+import { isAll } from './rounds.ts'
 import { startXero } from './start-xero.ts'
 import { openTestServer, VAULT_KEY } from './test-server.ts'
 
@@ -112,7 +113,7 @@ test('the user that deploy/README.md makes owns the database, is no superuser an
 
 test('started and restarted as that user, the product does what servers that slept have left', async () => {
   await tellOf(office.owner, ['confirmed', 'overdue'], { mail: true })
-  for (const round of [1, 2]) {
+  for (const round of isAll ? [1, 2] : [1]) {
     const whatIsDone = await leaveWork(round)
     // Mailings count as left after three minutes, and reminders and Xero are looked at every ten.
     await office.owner.inScope((scope) => passMinutes(scope, 11))

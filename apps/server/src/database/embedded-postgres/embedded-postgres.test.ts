@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postmaster-running.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { isAll } from '#server/testing/rounds.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
@@ -219,6 +220,8 @@ describe('one server at a time', () => {
     expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(false)
   })
 
+  if (!isAll) return
+
   test('of two that start at once on nothing, one wins', async () => {
     const servers = [run(), run()]
     const outcomes = await Promise.allSettled(servers.map((server) => server.hears('open')))
@@ -246,6 +249,14 @@ test('an external database that does not answer is refused in one line', async (
 })
 
 describe.runIf(isRoot)('started by root', () => {
+  test('the database never runs as root', async () => {
+    usePrepared()
+    await open()
+    expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0)
+  })
+
+  if (!isAll) return
+
   test('below a closed home directory, data and programs live elsewhere, linked from the data directory', async () => {
     mkdirSync(join(folder, 'with space'), { mode: 0o700 })
     const sharedDir = join(folder, 'shared')
@@ -284,11 +295,5 @@ describe.runIf(isRoot)('started by root', () => {
     toStop.pop()
     chmodSync(join(folder, 'with space'), 0o700)
     await expect(open()).rejects.toThrow(/may no longer enter a folder above it/)
-  })
-
-  test('the database never runs as root', async () => {
-    usePrepared()
-    await open()
-    expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0)
   })
 })

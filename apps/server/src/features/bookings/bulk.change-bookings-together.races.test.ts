@@ -5,7 +5,7 @@ import { shareTestServer, type TestMember } from '#server/testing/test-server.ts
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C5); the default is a small part of them. */
 const isFull = process.env.FULL_RACES === '1'
-const ROUNDS = isFull ? 1_000 : 40
+const ROUNDS = isFull ? 1_000 : Number(process.env.RACES ?? 40)
 const PATIENCE_MS = 600_000
 
 const server = await shareTestServer()

@@ -6,9 +6,10 @@ import { shareTestServer } from '#server/testing/test-server.ts'
 
 /** FULL_RACES=1 runs the numbers of reliability.md (C2, C4, C5); the default is a tenth of them or less. */
 const isFull = process.env.FULL_RACES === '1'
-const KEYS = isFull ? 1_000 : 60
+const RACES = Number(process.env.RACES ?? 60)
+const KEYS = isFull ? 1_000 : RACES
 const [CREATORS, EACH] = isFull ? [50, 200] : [50, 4]
-const EDITS = isFull ? 1_000 : 60
+const EDITS = isFull ? 1_000 : RACES
 const PATIENCE_MS = 600_000
 
 const server = await shareTestServer()

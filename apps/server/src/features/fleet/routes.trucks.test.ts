@@ -365,17 +365,19 @@ test('papers are counted that run out within 30 days and that have run out', asy
     maintenanceIntervalMonths: 1,
   })
   await addDriver(member, { licenseExpiry: toWireDate(today) })
+  await addDriver(member, { licenseExpiry: toWireDate(addDays(today, 30)) })
+  await addDriver(member, { licenseExpiry: toWireDate(addDays(today, 31)) })
   await addDriver(member, { licenseExpiry: toWireDate(addDays(today, -1)), status: 'Resigned' })
   await addDriver(member, { licenseExpiry: '' })
   const { body } = await member.call({ method: 'GET', path: '/trucks/papersDue' })
   expect(body.data).toEqual({
     trucks: { regoExpiry: { due: 1, overdue: 1 }, nextMaintenance: { due: 0, overdue: 1 } },
-    drivers: { licenseExpiry: { due: 1, overdue: 0 } },
+    drivers: { licenseExpiry: { due: 2, overdue: 0 } },
   })
   const dueOf = async (path: string) => (await member.call({ method: 'GET', path })).body.total
   expect(await dueOf('/trucks?due=regoExpiry')).toBe(2)
   expect(await dueOf('/trucks?due=nextMaintenance')).toBe(1)
-  expect(await dueOf('/drivers?due=licenseExpiry')).toBe(1)
+  expect(await dueOf('/drivers?due=licenseExpiry')).toBe(2)
 })
 
 test('what the specification does not require need not be sent: a new truck has defaults, a known one stays as it was', async () => {

@@ -7,7 +7,7 @@ import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-const RUNS = 1_000
+const RUNS = Number(process.env.TOKENS ?? 1_000)
 /** FUZZ_SEED tries other mutations. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 

@@ -1,6 +1,6 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { pricedInput } from '#server/testing/price-input.ts'
 import { asStranger, openForPublic, publicDay, strangersInput } from '#server/testing/public-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -46,6 +46,20 @@ describe('a stranger', () => {
       left: 3,
       pickDate: inDays(7),
     })
+  })
+
+  test('is offered no day that has its drops, the last one included', async () => {
+    const yard = await server.owner()
+    const changed = { daysAhead: 10, dailyLimit: 1 }
+    const yards = await openForPublic(yard, { bins: 3, changed })
+    const last = toWireDate(addDays(today, 10))
+    const later = toWireDate(addDays(today, 14))
+    const taken = bookingInput({ dropoffDate: last, pickupDate: later })
+    expect((await yard.call({ method: 'POST', path: '/bookings', body: taken })).status).toBe(200)
+    const asked = { binType: 'Marrel', binSize: 6, hireDays: 3 }
+    const { body } = await asStranger(server, { path: `/book-now/${yards}/days`, body: asked })
+    expect(body.data.days.at(-1)).toMatchObject({ date: last, state: 'full' })
+    expect(body.data.days.at(-2)).toMatchObject({ state: 'free', left: 1 })
   })
 
   test('is told where the company does not go', async () => {

@@ -7,7 +7,7 @@ import { asStranger, openForPublic } from '#server/testing/public-input.ts'
 import { customersToken } from '#server/testing/request-input.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 
-const DUELS = process.env.FULL_RACES === '1' ? 500 : 20
+const DUELS = process.env.FULL_RACES === '1' ? 500 : Number(process.env.RACES ?? 20)
 
 const server = await shareTestServer()
 const inDays = (days: number) => toWireDate(addDays(today, days))

@@ -10,8 +10,8 @@ import { naiveDays } from '#server/testing/naive-stock.ts'
 import { type BookedJobs, book, crewedTruck } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-/** reliability.md C6: 400 commands with every `npm test`, 10,000 with COMMANDS=10000. */
-const COMMANDS = Number(process.env.COMMANDS ?? 400)
+/** reliability.md C6: 400 commands with `npm test -- --all`, 10,000 with BOARD_COMMANDS=10000. */
+const COMMANDS = Number(process.env.BOARD_COMMANDS ?? 400)
 /** COMMANDS_SEED tries others. */
 const SEED = Number(process.env.COMMANDS_SEED ?? 20_261_122)
 const CLIENTS = 4

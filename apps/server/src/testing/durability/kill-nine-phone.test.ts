@@ -12,7 +12,7 @@ import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { type Office, openOffice } from './writers.ts'
 
-/** Kills while a phone sends: 4 with every `npm test`, 100 with KILLS=100. */
+/** Kills while a phone sends: 4 with `npm test -- --all`, 100 with KILLS=100. */
 const KILLS = Number(process.env.KILLS ?? 4)
 const MINUTES = Math.max(KILLS, 4)
 /** What a load costs: every one that counts stands in the booking's tipping cost. */

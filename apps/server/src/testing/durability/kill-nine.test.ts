@@ -8,7 +8,7 @@ import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { auditBookings, auditRuns, type Office, openOffice, startWriters } from './writers.ts'
 
-/** reliability.md D1: 6 kills with every `npm test`; 100 with KILLS=100. */
+/** reliability.md D1: 6 kills with `npm test -- --all`; 100 with KILLS=100. */
 const KILLS = Number(process.env.KILLS ?? 6)
 /** A kill takes a second or two; on a busy machine the restart after it takes many. */
 const MINUTES = KILLS

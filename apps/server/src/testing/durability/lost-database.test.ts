@@ -10,7 +10,7 @@ import { connectAsOwner, endBusyBackend, endEveryBackend, killDatabase } from '.
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { auditBookings, type Office, openOffice, startWriters } from './writers.ts'
 
-/** reliability.md D2 and D3: 10 kills and 20 ended connections with every `npm test`; more with KILLS=100. */
+/** reliability.md D2 and D3: 10 kills and 20 ended connections with `npm test -- --all`; more with KILLS=100. */
 const KILLS = Math.ceil(Number(process.env.KILLS ?? 20) / 2)
 const ENDED = KILLS * 2
 

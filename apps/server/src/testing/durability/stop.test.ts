@@ -22,6 +22,9 @@ test('SIGTERM ends the server cleanly, without being forced, though a screen is 
   const reader = stream.body?.getReader()
   const heard = new TextDecoder().decode((await reader?.read())?.value)
   expect(heard).toContain('event: open')
+  const owner = await connectAsOwner(dataDir)
+  await owner?.query(`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`)
+  await owner?.end()
 
   const gone = once(server.process, 'exit')
   server.process.kill('SIGTERM')
@@ -29,13 +32,6 @@ test('SIGTERM ends the server cleanly, without being forced, though a screen is 
 })
 
 test('a start that is refused, here on the database of a newer version, ends with 1 and one line alone', async () => {
-  const server = await startRealServer(dataDir)
-  const owner = await connectAsOwner(dataDir)
-  await owner?.query(`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`)
-  await owner?.end()
-  const gone = once(server.process, 'exit')
-  server.process.kill('SIGTERM')
-  await gone
   await expect(startRealServer(dataDir)).rejects.toThrow(
     /^the server did not start \(exit 1\): The database was last used by a newer Skipyard \(9999-later\)\.[^\n]*$/,
   )

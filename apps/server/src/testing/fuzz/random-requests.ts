@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import { arbitraryOfSchema } from './arbitrary-of-schema.ts'
 
-/** Of each of the two files, which run side by side; 10,000 together (reliability F1) with FUZZED=5000. */
+/** Of each of the two files, which run side by side, with `npm test -- --all`; 10,000 together (reliability F1) with FUZZED=5000. */
 const REQUESTS = Number(process.env.FUZZED ?? 2_000)
 
 /** Stands in the test's name; FUZZ_SEED tries other requests, so that a red run is always a change's own. */
