@@ -68,9 +68,10 @@ async function measure(page: Page, size: Size, errors: string[]): Promise<Findin
 
 async function visit(page: Page, screen: Screen, { sizes, known, errors }: Walk): Promise<Walked> {
   const walked: Walked = { findings: [], counts: [], unknown: [], mended: [] }
+  if (sizes.length > 1) await page.setViewportSize(sizes[0])
   await open(page, screen)
   for (const size of sizes) {
-    if (sizes.length > 1) await resize(page, size)
+    if (size !== sizes[0]) await resize(page, size)
     const where = { screen: screen.name, size: `${size.width}` }
     const found = await measure(page, size, errors)
     walked.findings.push(...found.map((finding) => lineOf(where, finding)))

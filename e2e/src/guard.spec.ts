@@ -44,6 +44,12 @@ const NOT_ON_PHONE = ['run planner, new booking']
 
 const PHONE: Size = { width: 390, height: 844 }
 const LAPTOP: Size = { width: 1366, height: 768 }
+/** With a mouse, one after the other on the same page. */
+const OTHERS: Size[] = [
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
 
 test.describe('every screen holds on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
@@ -56,4 +62,9 @@ test.describe('every screen holds on a phone', () => {
 test.describe('every screen holds on a laptop', () => {
   test.use({ viewport: LAPTOP })
   for (const { name, list } of parts) test(name, ({ page }) => guard(page, list, [LAPTOP]))
+})
+
+test.describe('every screen holds at every size, in the dark', { tag: '@all' }, () => {
+  test.use({ viewport: LAPTOP, contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } })
+  for (const { name, list } of parts) test(name, ({ page }) => guard(page, list, [LAPTOP, ...OTHERS]))
 })
