@@ -1,8 +1,10 @@
 import { backUp } from '#server/backup/back-up.job.ts'
-import { compareInvoices } from '#server/features/books/compare-invoices.job.ts'
-import { followEvents } from '#server/features/books/follow-events.job.ts'
-import { readBooksChanges } from '#server/features/books/read-changes.job.ts'
-import { wakeBooks } from '#server/features/books/wake-books.job.ts'
+import {
+  compareInvoices,
+  followEvents,
+  readBooksChanges,
+  wakeBooks,
+} from '#server/features/books/books.job.ts'
 import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
 import { returnCardMoney } from '#server/features/card-payments/return-card-money.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'

@@ -1,5 +1,5 @@
-import { companyPause } from '#server/features/books/company-pause.ts'
-import { keepBooks } from '#server/features/books/keep-books.ts'
+import { keepBooks } from '#server/features/books/sync-worker.ts'
+import { companyPause } from '#server/features/books/trouble.ts'
 import { agreeAtXero } from './agree-at-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import type { startXero } from './start-xero.ts'

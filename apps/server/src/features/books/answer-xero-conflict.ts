@@ -1,21 +1,67 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { answerXeroConflict as contract, WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
+import type * as changesContract from '@skipyard/contract/xero/changes.ts'
+import type { WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { adjustByCredit } from '@skipyard/domain/xero/adjust-by-credit.ts'
 import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import { creditChange, takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
+import {
+  creditChange,
+  type TheirCredit,
+  type TheirState,
+  takeTheirs,
+} from '@skipyard/domain/xero/decide-arrival.ts'
 import { record } from '#server/audit/record.ts'
-import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
-import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { findInvoice, readNotes } from '#server/features/invoices/invoice.reads.ts'
+import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
+import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
+import { insertArrivals, isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
-import { takeCredits } from './take-credits.ts'
-import { takeForBooking, takeReading } from './take-reading.ts'
-import { readConflicts, refusedAnswers } from './xero-conflict.reads.ts'
-import { type ConflictSnapshot, dropConflict, findConflict } from './xero-conflict.store.ts'
-import { noteUncredited } from './xero-link.store.ts'
+import { editInputOf, takeForBooking, takeReading } from './take-reading.ts'
+import {
+  type ConflictSnapshot,
+  dropConflict,
+  findConflict,
+  readConflicts,
+  refusedAnswers,
+} from './xero-conflict.store.ts'
+import { findNoteLink, keepLink, noteUncredited } from './xero-link.store.ts'
+
+interface Credited {
+  organisationId: string
+  standing: Standing
+  theirs: Pick<TheirState, 'credits'>
+}
+
+async function takeCredit(
+  scope: TenantScope,
+  { organisationId, standing: { invoiceId } }: Credited,
+  credit: TheirCredit,
+): Promise<void> {
+  const found = await findInvoice(scope, invoiceId)
+  if (!found) throw notFound()
+  if (await findNoteLink(scope, organisationId, credit.id))
+    throw new Failure(409, arrivalTexts.refused.creditOfSeveral)
+  const content = accept(adjustByCredit(found.invoice, credit))
+  const input = editInputOf(found.invoice, content, arrivalTexts.creditReason)
+  await updateInvoice(scope, { invoiceId, input }, null)
+  const note = (await readNotes(scope, invoiceId)).at(-1)
+  if (!note) throw new Error('The adjustment note just made is not there')
+  const { id: theirId, amountCents: creditedCents } = credit
+  const agreed = { creditedCents, allocationId: null, isVoid: false }
+  // NOTE not recorded: the adjustment note is, by the verb that makes it.
+  await keepLink(scope, { organisationId, kind: 'note' }, { ourId: note.id, theirId, invoiceId, agreed })
+  await insertArrivals(scope, invoiceId, [{ kind: 'edit', amountCents: creditedCents }])
+}
+
+/** Makes an adjustment note here of each credit note that Xero alone has set off; a Failure says which rule refuses it. */
+async function takeCredits(scope: TenantScope, credited: Credited): Promise<void> {
+  const { foreign, lost } = creditChange(credited.theirs, credited.standing.ours)
+  if (lost.length > 0) throw new Failure(409, arrivalTexts.refused.creditGone)
+  for (const credit of foreign) await takeCredit(scope, credited, credit)
+}
 
 interface Asked {
   organisationId: string
@@ -94,7 +140,7 @@ async function loadAsked(scope: TenantScope, invoiceId: string, foundAt: string 
 /** Says which side of an invoice is right; answers what is left to be asked. */
 export async function answerXeroConflict(
   scope: TenantScope,
-  { invoiceId, keep, foundAt }: RequestOf<typeof contract>['body'],
+  { invoiceId, keep, foundAt }: RequestOf<typeof changesContract.answerXeroConflict>['body'],
 ): Promise<WireXeroConflict[]> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')

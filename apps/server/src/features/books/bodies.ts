@@ -1,4 +1,18 @@
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { BooksDocument } from '@skipyard/domain/xero/books-document.ts'
+import {
+  type AccountedLine,
+  type BooksSettings,
+  withUsualAccounts,
+} from '@skipyard/domain/xero/books-settings.ts'
+import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
+import { readBooksSettings } from '#server/features/xero/books-settings.reads.ts'
+import { xeroTrouble } from '#server/features/xero/xero-trouble.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const id = z.guid()
 const day = z.iso.date()
@@ -94,4 +108,65 @@ export const bodies = {
 }
 
 /** A line as it is sent. */
-export type SentLine = z.input<typeof line>
+type SentLine = z.input<typeof line>
+
+/** By what the lines of the books are coded. */
+interface Coding {
+  accountOf: (kind: AccountedLine) => string
+  taxed: string
+  untaxed: string
+}
+
+/** The lines of a document for Xero; those it has keep their id, so that they are changed and not made anew. */
+export const sentLines = (
+  { amounts, lines }: BooksDocument,
+  { accountOf, taxed, untaxed }: Coding,
+  lineIds: Readonly<Record<string, string>> = {},
+): SentLine[] =>
+  lines.map((one) => {
+    const known = lineIds[one.id]
+    return {
+      ...(known !== undefined && { LineItemID: known }),
+      Description: one.description,
+      Quantity: one.quantityThousandths / QUANTITY_SCALE,
+      UnitAmount: centsToDollars(one.unitCents),
+      LineAmount: centsToDollars(one.amountCents),
+      AccountCode: accountOf(one.kind),
+      ...(amounts !== 'NoTax' && {
+        TaxType: one.isTaxed ? taxed : untaxed,
+        TaxAmount: centsToDollars(one.gstCents),
+      }),
+    }
+  })
+
+/** Where the lines and the payments of the company's invoices go. */
+export interface CompanyCoding extends Coding {
+  paymentAccountOf: (method: string) => string
+}
+
+type Chosen = Pick<BooksSettings, 'accounts' | 'paymentAccounts' | 'taxed' | 'untaxed'>
+
+const needed = (account: string | null | undefined, reason: string): string => {
+  if (account) return account
+  throw xeroTrouble('rejected', 'Nothing was sent', { why: { reason, wayOut: 'accounts' } })
+}
+
+const codingOf = ({ accounts, paymentAccounts, taxed, untaxed }: Chosen): CompanyCoding => ({
+  taxed,
+  untaxed,
+  accountOf: (kind) => needed(accounts[kind], booksTexts.noAccount),
+  paymentAccountOf(method) {
+    const known = PAYMENT_METHODS.find((one) => one === method)
+    return needed(known && paymentAccounts[known], booksTexts.noPaymentAccount(method))
+  },
+})
+
+/** Where lines and payments go: as somebody chose, otherwise to the usual accounts of these. */
+export async function readCoding(
+  scope: TenantScope,
+  known: readonly LedgerAccount[],
+): Promise<CompanyCoding> {
+  const kept = await readBooksSettings(scope)
+  if (!kept) throw new Error('A connected company has no settings of its books')
+  return codingOf(withUsualAccounts(kept.settings, known))
+}

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { billedName, buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
+import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
 import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
@@ -12,10 +14,10 @@ import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
 import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type ChequePart, readCheques } from './cheque.reads.ts'
+import { type ChequePart, readCheques } from './money.reads.ts'
 
 /** An adjustment note as it goes to the books. */
-export interface OrderedNote {
+interface OrderedNote {
   id: string
   number: string
   issuedOn: LocalDate
@@ -180,3 +182,21 @@ export async function readOrder(scope: TenantScope, invoiceId: string): Promise<
     customer: await readOrderedCustomer(scope, invoice.customerId),
   }
 }
+
+const MOST_REFERENCE = 255
+
+/** What a payment is called in the books: its own reference, or how it was paid. */
+export const referenceOf = ({ reference, method }: OrderedPayment): string =>
+  (reference === '' ? method : reference).slice(0, MOST_REFERENCE)
+
+const MOST_NAME = 255
+const MOST_LINE = 500
+
+/** What of a customer their contact is to say. */
+export const detailsOf = ({ name, email, abn, phone, billingAddress }: OrderedCustomer): ContactDetails => ({
+  name: name.slice(0, MOST_NAME),
+  email: isEmail(email) ? email : '',
+  abn,
+  phone,
+  address: billingAddress.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LINE),
+})

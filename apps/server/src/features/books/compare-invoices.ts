@@ -2,11 +2,11 @@ import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksSide, compareBooks, type Difference } from '@skipyard/domain/xero/compare-books.ts'
 import type { Books } from '#server/features/xero/open-books.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type OurSide, readNumberPrefix, readOurSides } from './compared-invoices.reads.ts'
-import type { TheirInvoice } from './their-invoice.ts'
-import { theirInvoices } from './their-invoices.ts'
-import { setOffOf } from './their-state-of.ts'
+import type { TheirInvoice } from './answers.ts'
+import { theirInvoices } from './answers.ts'
+import { setOffOf } from './their-state.ts'
 import type { CheckFound } from './xero-check.store.ts'
+import { type OurSide, readNumberPrefix, readOurSides } from './xero-check.store.ts'
 
 const ON_A_PAGE = 100
 const NAMED_AT_ONCE = 40

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { routeOf } from '#server/http/serve.ts'
 import { takeRawBytes } from '#server/http/take-raw-bytes.ts'
-import { followEvents } from './follow-events.job.ts'
+import { followEvents } from './books.job.ts'
 
 const MOST_IDS_A_JOB = 100
 

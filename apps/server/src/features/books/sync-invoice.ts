@@ -1,25 +1,146 @@
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import type { BooksStep } from '@skipyard/domain/xero/next-books-step.ts'
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { type Books, type BooksServices, SENT_WITHIN_MINUTES } from '#server/features/xero/open-books.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCoding } from './bodies.ts'
 import { readOrder } from './books-order.reads.ts'
 import type { Keep, StepAt } from './books-step.ts'
-import { loadContactFacts } from './contact-facts.store.ts'
-import { findContact } from './find-contact.ts'
-import { loadHeld, nextStepOf } from './held-links.store.ts'
-import { releaseHeld } from './held-work.store.ts'
-import { holdTogether } from './hold-together.ts'
-import { patienceOf } from './patience-of.ts'
-import { readCoding } from './read-coding.ts'
-import { sentWriteOf } from './sent-write-of.ts'
-import { type Claim, endWork, holdWork, markSent, type WorkEnd } from './sync-work.store.ts'
-import { takeStep } from './take-step.ts'
+import { loadContactFacts } from './contact.store.ts'
+import { holdWith, loadHeld, nextStepOf, releaseHeld, wakeWork } from './held.store.ts'
+import type { ChequePart } from './money.reads.ts'
+import { type Claim, endWork, holdWork, markSent, sentWriteOf, type WorkEnd } from './sync-work.store.ts'
 import { takeStock } from './take-stock.ts'
-import { noteSent } from './xero-link.store.ts'
+import { patienceOf, waitAfter } from './trouble.ts'
+import { updateContact } from './update-contact.ts'
+import { findConflict } from './xero-conflict.store.ts'
+import { findContact } from './xero-contact.ts'
+import { addCredit, createNote, removeCredit, voidNote } from './xero-credit-note.ts'
+import { createInvoice, updateInvoice, voidInvoice } from './xero-invoice.ts'
+import { findPaid, loadBatch, noteSent } from './xero-link.store.ts'
+import { addRefund, removeRefund } from './xero-money.ts'
+import { addPayment, removePayment } from './xero-payment.ts'
+
+/** Does one change of the books; what came of it is to be kept. May throw a XeroTrouble. */
+function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): Promise<Keep> {
+  switch (step.do) {
+    case 'updateContact':
+      return updateContact(at)
+    case 'createInvoice':
+      return createInvoice(at)
+    case 'updateInvoice':
+      return updateInvoice(at)
+    case 'voidInvoice':
+      return voidInvoice(at)
+    case 'createNote':
+      return createNote(at, step.id)
+    case 'voidNote':
+      return voidNote(at, step.id)
+    case 'addPayment':
+      return addPayment(at, step.id)
+    case 'removePayment':
+      return removePayment(at, step.id)
+    case 'addCredit':
+      return addCredit(at, step.id, step.amountCents)
+    case 'addRefund':
+      return addRefund(at, step)
+    case 'removeRefund':
+      return removeRefund(at, step)
+    case 'removeCredit':
+      return removeCredit(at, step.id)
+  }
+}
+
+interface Holding {
+  at: StepAt
+  step: BooksStep
+  minuteMs: number
+}
+
+const waiting = ({ at: { claim }, minuteMs }: Holding, { now }: TenantScope, reason: string): WorkEnd => ({
+  state: 'waiting',
+  nextAt: new Date(now.getTime() + waitAfter(claim.tries, minuteMs)),
+  reason,
+  isUnsure: false,
+})
+
+/** Whether all that is left to do for the invoice of a part, or the next of it, is to enter money. */
+async function isReady(scope: TenantScope, organisationId: string, invoiceId: string): Promise<boolean> {
+  if (await findConflict(scope, invoiceId)) return false
+  const order = await readOrder(scope, invoiceId)
+  if (!order) return false
+  return nextStepOf(await loadHeld(scope, organisationId, order), order)?.do === 'addPayment'
+}
+
+async function firstUnready(
+  scope: TenantScope,
+  { books: { organisationId }, order }: StepAt,
+  parts: readonly ChequePart[],
+): Promise<ChequePart | undefined> {
+  const paid = await findPaid(
+    scope,
+    organisationId,
+    parts.map(({ id }) => id),
+  )
+  for (const part of parts) {
+    if (paid.some(({ id }) => id === part.id)) return part
+    const isOther = part.invoiceId !== order.invoice.id
+    if (isOther && !(await isReady(scope, organisationId, part.invoiceId))) return part
+  }
+  return undefined
+}
+
+const othersOf = ({ order }: StepAt, parts: readonly { invoiceId: string }[]): string[] =>
+  [...new Set(parts.map(({ invoiceId }) => invoiceId))].filter((id) => id !== order.invoice.id)
+
+/** Money over several invoices waits until all of them are there and nothing else is to be done for them first. */
+async function holdCheque(scope: TenantScope, holding: Holding, parts: readonly ChequePart[]) {
+  const { at } = holding
+  const others = othersOf(at, parts)
+  const numbers = parts.filter(({ invoiceId }) => others.includes(invoiceId))
+  const unready = await firstUnready(scope, at, parts)
+  const waits = ({ invoiceNumber }: ChequePart) =>
+    waiting(holding, scope, booksTexts.waitsForCheque(invoiceNumber))
+  if (unready) {
+    // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
+    await wakeWork(scope, othersOf(at, [unready]))
+    return waits(unready)
+  }
+  const [first] = numbers
+  if (!first || (await holdWith(scope, at.order.invoice.id, others))) return undefined
+  return waits(first)
+}
+
+async function holdPayment(scope: TenantScope, holding: Holding, id: string) {
+  const { at } = holding
+  const payment = at.order.payments.find((one) => one.id === id)
+  if (payment?.parts) return holdCheque(scope, holding, payment.parts)
+  const [there] = await findPaid(scope, at.books.organisationId, [id])
+  if (!there) return undefined
+  // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
+  await wakeWork(scope, there.invoiceId === null ? [] : othersOf(at, [{ invoiceId: there.invoiceId }]))
+  return waiting(holding, scope, booksTexts.waitsForMoney)
+}
+
+/**
+ * Takes the other invoices along of which a step changes the money too. An end where it has to wait for one of them: one
+ * that is not there yet, or has the same money until Xero has taken it off.
+ */
+async function holdTogether(scope: TenantScope, holding: Holding): Promise<WorkEnd | undefined> {
+  const { at, step } = holding
+  if (step.do === 'addPayment') return holdPayment(scope, holding, step.id)
+  if (step.do !== 'removePayment') return undefined
+  const batch = at.held.payments.get(step.id)?.agreed.batch
+  if (!batch) return undefined
+  const others = othersOf(at, await loadBatch(scope, at.books.organisationId, batch.id))
+  return (await holdWith(scope, at.order.invoice.id, others))
+    ? undefined
+    : waiting(holding, scope, booksTexts.waitsForMoney)
+}
 
 /** An invoice that a worker brings to Xero. */
-export interface Syncing {
+interface Syncing {
   services: BooksServices
   tenantId: string
   books: Books

@@ -1,6 +1,10 @@
+import * as changesContract from '@skipyard/contract/invoices/changes.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
-import { earlierOf } from '@skipyard/domain/shared/local-date.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { earlierOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { AgreedDocument, AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
@@ -14,13 +18,39 @@ import { undoAllocations } from '#server/features/invoices/undo-allocations.ts'
 import { undoPayments } from '#server/features/invoices/undo-payments.ts'
 import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
 import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
-import { accept, notFound } from '#server/http/failure.ts'
+import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayments } from './arrival.store.ts'
 import { readOrder } from './books-order.reads.ts'
-import { differenceOf } from './difference-of.ts'
-import { editInputOf } from './edit-input-of.ts'
+import { differenceOf } from './books-step.ts'
 import { findAllocation, findPaymentsOf, readBooksWays, type Standing } from './standing.reads.ts'
+
+/** What the editor would send to make an invoice this; a Failure says what of it no editor may send. */
+export function editInputOf(
+  { version }: Invoice,
+  content: InvoiceContent,
+  adjustmentReason?: string,
+): RequestOf<typeof changesContract.updateInvoice>['body'] {
+  const read = changesContract.updateInvoice.body.safeParse({
+    version,
+    date: toWireDate(content.issuedOn),
+    dueDate: toWireDate(content.dueOn),
+    poNumber: content.poNumber,
+    gstInclusive: content.lineAmountType === 'Inclusive',
+    additionalCharges: content.lines.map((line) => ({
+      LineItemID: line.id === '' ? null : line.id,
+      uniqueId: line.kind,
+      item: line.item,
+      description: line.description,
+      amount: centsToDollars(line.unitCents),
+      qty: line.quantityThousandths / QUANTITY_SCALE,
+      taxed: line.isTaxed,
+    })),
+    ...(adjustmentReason !== undefined && { adjustmentReason }),
+  })
+  if (!read.success) throw new Failure(409, `${read.error.issues[0]?.message}`)
+  return read.data
+}
 
 /** Makes an edit that was made in Xero an edit of our invoice, by the rules of our editor; a Failure says which refuses it. */
 async function takeEdit(
@@ -39,7 +69,7 @@ async function takeEdit(
 const LONGEST_REFERENCE = 100
 
 /** What is taken of a reading: what is undone and forgotten, paid, changed and voided. */
-export interface Taken {
+interface Taken {
   undone: readonly string[]
   gone: readonly LinkedPayment[]
   paid: readonly TheirPayment[]

@@ -1,5 +1,6 @@
 import {
   type AgreedDetails,
+  CONTACT_DETAILS,
   type ContactDetail,
   type ContactDetails,
   judgeDetails,
@@ -8,13 +9,10 @@ import { whyRejected } from '@skipyard/domain/xero/why-rejected.ts'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import { answers, type ContactAnswer } from './answers.ts'
 import { bodies } from './bodies.ts'
-import type { Keep, StepAt } from './books-step.ts'
-import { detailsOf } from './details-of.ts'
-import { keepContact } from './keep-contact.ts'
-import { keyOf } from './key-of.ts'
-import { phoneTypeOf } from './phone-type-of.ts'
-import { saved } from './saved.ts'
-import { theirDetailsOf } from './their-details-of.ts'
+import { detailsOf } from './books-order.reads.ts'
+import { type Keep, keyOf, type StepAt, saved } from './books-step.ts'
+import { isDone, NOTHING_THERE, theirDetailsOf } from './their-state.ts'
+import { keepContact, phoneTypeOf } from './xero-contact.ts'
 
 /** All numbers the contact has, ours in its place: what the bookkeeper keeps there stays. */
 function phonesOf({ Phones }: ContactAnswer, was: string, is: string) {
@@ -117,4 +115,22 @@ export async function updateContact(at: StepAt): Promise<Keep> {
   const details = [...new Set(open)].filter((detail) => is[detail] !== theirs[detail])
   const asked = { details, reason: refusal }
   return keepContact(at, contact, details.length > 0 ? { asked } : {})
+}
+
+/**
+ * What was sent to the contact and is there has not been changed by the books: both sides agree on it, whatever the
+ * customer has become since.
+ */
+export function stockOfContact(at: StepAt, contact: ContactAnswer): Keep[] {
+  const { sent } = at.claim
+  if (!(sent?.details && isDone(at, sent, { ...NOTHING_THERE, contact }))) return []
+  const { details: went } = sent
+  const { details: before, asked } = at.held.contact?.agreed ?? {}
+  const now = theirDetailsOf(contact)
+  const details = { ours: { ...(before?.ours ?? went) }, theirs: { ...(before?.theirs ?? now) } }
+  for (const detail of CONTACT_DETAILS.filter((one) => now[one] === went[one])) {
+    details.ours[detail] = went[detail]
+    details.theirs[detail] = now[detail]
+  }
+  return [keepContact(at, contact, { details, ...(asked && { asked }) })]
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Difference } from '@skipyard/domain/xero/compare-books.ts'
+import type { BooksSide, Difference } from '@skipyard/domain/xero/compare-books.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -64,3 +64,53 @@ export const findLastCheck = (scope: TenantScope) =>
 /** A check by its id. */
 export const findCheck = (scope: TenantScope, id: string) =>
   checks(scope).where('id', '=', id).executeTakeFirst()
+
+/** One of our invoices, what it is in the books, and what was found to differ when it was sent. */
+export interface OurSide extends BooksSide {
+  invoiceId: string
+  theirId: string | null
+  difference: string
+}
+
+/** Those of our invoices that a check is about. */
+type Wanted = { from: LocalDate; to: LocalDate } | { theirIds: readonly string[]; numbers: readonly string[] }
+
+/**
+ * Our invoices of a period, or those that stand for something in the books or have one of these numbers. Money that went
+ * back counts as it does there: the payment stays, and the note is paid out instead of set off.
+ */
+export async function readOurSides(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  wanted: Wanted,
+): Promise<OurSide[]> {
+  const which =
+    'from' in wanted
+      ? sql`i.issued_on between ${wanted.from}::date and ${wanted.to}::date`
+      : sql`(l.their_id = any(${wanted.theirIds}::uuid[]) or i.invoice_number = any(${wanted.numbers}::text[]))`
+  const { rows } = await sql<OurSide>`
+    select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.voided_on is not null and not i.is_reversed as "isVoid",
+      i.is_reversed as "isReversed",
+      i.total_cents as "totalCents", i.gst_cents as "gstCents",
+      i.credited_cents - r.cents as "creditedCents", i.paid_cents + r.cents as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
+    from invoices i
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId}
+      and l.kind = 'invoice' and l.our_id = i.id
+    cross join lateral (
+      select coalesce(sum(o.amount_cents), 0)::int as cents from xero_refunds o
+      where o.tenant_id = ${tenantId} and o.organisation_id = ${organisationId} and o.invoice_id = i.id) r
+    where i.tenant_id = ${tenantId} and ${which}
+    order by i.job_number, i.sequence`.execute(db)
+  return rows
+}
+
+/** The letters that all of the company's numbers begin with. */
+export async function readNumberPrefix({ db, tenantId }: TenantScope): Promise<string> {
+  const row = await db
+    .selectFrom('invoices')
+    .where('tenant_id', '=', tenantId)
+    .select('invoice_number')
+    .limit(1)
+    .executeTakeFirst()
+  return /^[A-Z]+-/i.exec(row?.invoice_number ?? '')?.[0] ?? ''
+}

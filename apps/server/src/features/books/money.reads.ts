@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A part of money that came in at once: on which invoice, here and there. */
+export interface ChequePart {
+  id: string
+  paymentId: string
+  invoiceId: string
+  invoiceNumber: string
+  amountCents: number
+  /** Null while the invoice is on its way to the books. */
+  theirInvoiceId: string | null
+}
+
+interface Row extends ChequePart {
+  totalCents: number
+  creditedCents: number
+  receivedOn: LocalDate
+  isRefund: boolean
+  isSetOff: boolean
+  /** How it stands there by itself; null where it does not, or is part of a batch. */
+  aloneCents: number | null
+}
+
+/**
+ * All money on those invoices that these payments are on and that are in the books or on their way: what the books are to
+ * show of a payment depends on what else is on its invoice.
+ */
+async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.invoice_number as "invoiceNumber",
+      a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
+      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", coalesce((m.agreed->>'isSetOff')::boolean, false) as "isSetOff",
+      l.their_id as "theirInvoiceId",
+      case when m.agreed->'batch' is null then (m.agreed->>'amountCents')::int end as "aloneCents"
+    from invoices i
+    join xero_connections c on c.tenant_id = ${tenantId}
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.invoice_id = i.id and not a.is_undone
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    left join xero_links m on m.tenant_id = ${tenantId} and m.organisation_id = c.organisation_id
+      and m.kind = 'payment' and m.our_id = a.id and m.invoice_id = i.id
+    left join xero_work w on w.tenant_id = ${tenantId} and w.invoice_id = i.id
+    where i.tenant_id = ${tenantId} and i.voided_on is null
+      and (l.their_id is not null or w.state in ('waiting', 'failed', 'asked'))
+      and i.id in (
+        select s.invoice_id from payment_allocations s
+        where s.tenant_id = ${tenantId} and s.payment_id = any(${paymentIds}::uuid[]) and not s.is_undone)
+    order by a.id`.execute(db)
+  return rows
+}
+
+function wantedOf(all: readonly Row[]): (ChequePart & Pick<Row, 'aloneCents'>)[] {
+  const invoices = [...new Set(all.map(({ invoiceId }) => invoiceId))]
+  return invoices.flatMap((wanted) => {
+    const rows = all.filter(({ invoiceId }) => invoiceId === wanted)
+    const [{ totalCents, creditedCents } = { totalCents: 0, creditedCents: 0 }] = rows
+    const { payments } = moneyWanted(rows, { totalCents, creditedCents })
+    return payments.flatMap(({ id, amountCents }) => {
+      const row = rows.find((one) => one.id === id)
+      if (!row) return []
+      const { paymentId, invoiceId, invoiceNumber, theirInvoiceId, aloneCents } = row
+      return [{ id, paymentId, invoiceId, invoiceNumber, amountCents, theirInvoiceId, aloneCents }]
+    })
+  })
+}
+
+/**
+ * Those of these payments that are money over several invoices, as the parts the books are to show as one. What stands
+ * there part by part already, from before they were one, stays as it is.
+ */
+export async function readCheques(
+  scope: TenantScope,
+  paymentIds: readonly string[],
+): Promise<ChequePart[][]> {
+  const wanted = wantedOf(await readMoneyBeside(scope, paymentIds))
+  return [...new Set(paymentIds)].flatMap((id) => {
+    const parts = wanted.filter(({ paymentId }) => paymentId === id)
+    const isThere = parts.every(({ amountCents, aloneCents }) => amountCents === aloneCents)
+    const inOrder = parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    return parts.length < 2 || isThere ? [] : [inOrder.map(({ aloneCents: _alone, ...part }) => part)]
+  })
+}
+
+/** Of what a batch is made, in a word: another part or another amount is another batch. */
+export const togetherOf = (parts: readonly ChequePart[]): string =>
+  hash(
+    'sha256',
+    JSON.stringify(parts.map(({ id, invoiceId, amountCents }) => [id, invoiceId, amountCents])),
+    'base64url',
+  )
+
+/** The contact that a customer is in the connected books. */
+export async function findTheirContact(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ theirId: string }>`
+    select l.their_id as "theirId" from xero_connections c
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+    where c.tenant_id = ${tenantId} and l.kind = 'contact' and l.our_id = ${customerId}`.execute(db)
+  return rows[0]?.theirId
+}
+
+/** What a payment is in the connected books: one for each invoice it went to, but for what is set off there. */
+export async function listTheirPayments({ db, tenantId }: TenantScope, paymentId: string): Promise<string[]> {
+  const { rows } = await sql<{ theirId: string }>`
+    select l.their_id as "theirId" from xero_connections c
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = ${paymentId}
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'payment' and l.our_id = a.id and not coalesce((l.agreed ->> 'isSetOff')::boolean, false)
+    where c.tenant_id = ${tenantId} order by a.id`.execute(db)
+  return rows.map(({ theirId }) => theirId)
+}
+
+/** What the invoices of a booking are in the connected books, in the order of their numbers. */
+export async function listTheirInvoices(
+  { db, tenantId }: TenantScope,
+  { prefix, number }: { prefix: string; number: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ theirId: string }>`
+    select l.their_id as "theirId" from xero_connections c
+    join bookings b on b.tenant_id = ${tenantId} and b.job_number = ${number} and b.job_prefix = ${prefix}
+    join invoices i on i.tenant_id = ${tenantId} and i.booking_id = b.id
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    where c.tenant_id = ${tenantId} order by i.sequence`.execute(db)
+  return rows.map(({ theirId }) => theirId)
+}

@@ -1,0 +1,162 @@
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { checkGrant } from '#server/features/xero/check-grant.ts'
+import { doubtAccounts } from '#server/features/xero/doubt-accounts.ts'
+import { isTrouble } from '#server/features/xero/is-trouble.ts'
+import { type Books, type BooksServices, openBooks } from '#server/features/xero/open-books.ts'
+import { readAccounts } from '#server/features/xero/read-accounts.ts'
+import { xeroTrouble } from '#server/features/xero/xero-trouble.ts'
+import type { JobsLog } from '#server/jobs/define-job.ts'
+import { settleDue } from '#server/jobs/due-work.store.ts'
+import { type RunByCompany, runByCompany } from '#server/jobs/run-by-company.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { syncInvoice } from './sync-invoice.ts'
+import { type Claim, claimWork, endWork, noteExchange, pauseBooks, readNextDue } from './sync-work.store.ts'
+import { type CompanyPause, companyPause, endTrouble, type Trouble, waitAfter } from './trouble.ts'
+
+const LEASE_MINUTES = 5
+
+/** What the worker of a company is made of. */
+interface KeepingBooks {
+  services: BooksServices & { log: Pick<JobsLog, 'error'> }
+  tenantId: string
+  pause: CompanyPause
+  /** No further invoice is begun once it is aborted. */
+  stopping: AbortSignal
+}
+
+const withinOf =
+  ({ services, tenantId }: KeepingBooks) =>
+  <T>(work: (scope: TenantScope) => Promise<T>): Promise<T> =>
+    withTenant(services.pool, { tenantId, loginId: tenantId }, work)
+
+/** The books of one organisation, with a token that serves at every call. */
+function lastingBooks({ services, tenantId }: KeepingBooks, { organisationId }: Books): Books {
+  return {
+    organisationId,
+    async call(asked) {
+      const live = await openBooks(services, tenantId, 'worker')
+      if (live?.organisationId !== organisationId)
+        throw xeroTrouble('refused', 'The company is no longer connected to this organisation')
+      return live.call(asked)
+    },
+  }
+}
+
+const pauseOf = ({ pause }: KeepingBooks, { pause: asked }: Trouble): number | null => {
+  if (asked === 'none') return null
+  return asked === 'usual' ? pause.next() : asked.milliseconds
+}
+
+const pauseFor = (scope: TenantScope, milliseconds: number, reason: string) =>
+  pauseBooks(scope, { until: new Date(scope.now.getTime() + milliseconds), reason })
+
+interface Lane extends KeepingBooks {
+  books: Books
+  accounts: Parameters<typeof syncInvoice>[0]['accounts']
+}
+
+/** What went wrong without anybody's fault is said, and tried again later. */
+async function troubleOf(problem: unknown, { services, tenantId }: Lane, claim: Claim): Promise<Trouble> {
+  const { tries, isUnsure } = claim
+  try {
+    return await endTrouble(problem, { services, tenantId, tries, isUnsure })
+  } catch (unforeseen) {
+    services.log.error({ err: unforeseen, invoiceId: claim.invoiceId }, 'an invoice did not get to Xero')
+    const nextAt = new Date(Date.now() + waitAfter(tries, services.xero.pace.minuteMs))
+    return { end: { state: 'waiting', nextAt, reason: '', isUnsure: true }, pause: 'none' }
+  }
+}
+
+async function giveBack(scope: TenantScope, claim: Claim, { end }: Trouble): Promise<void> {
+  // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
+  await endWork(scope, claim, end)
+  if ('wayOut' in end && end.wayOut === 'accounts') await doubtAccounts(scope)
+}
+
+async function syncOne(lane: Lane, claim: Claim, leaseMs: number): Promise<void> {
+  const { services, tenantId, books, accounts } = lane
+  const syncing = { services, tenantId, books, claim, accounts, leaseMs }
+  const within = withinOf(lane)
+  try {
+    await syncInvoice(syncing)
+    lane.pause.isWell()
+    // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
+    await within(noteExchange)
+  } catch (problem) {
+    const trouble = await troubleOf(problem, lane, syncing.claim)
+    const pauseMs = pauseOf(lane, trouble)
+    await within(async (scope) => {
+      await giveBack(scope, syncing.claim, trouble)
+      if (pauseMs !== null) await pauseFor(scope, pauseMs, 'reason' in trouble.end ? trouble.end.reason : '')
+      scope.announce('books')
+    })
+  }
+}
+
+/** Takes one invoice after the other as long as some are due. */
+async function runLane(lane: Lane): Promise<void> {
+  const { services, stopping } = lane
+  const leaseMs = LEASE_MINUTES * services.xero.pace.minuteMs
+  while (!stopping.aborted) {
+    const claim = await withinOf(lane)((scope) => claimWork(scope, leaseMs))
+    if (!claim) return
+    await syncOne(lane, claim, leaseMs)
+  }
+}
+
+/** Opens the books and what is known of their accounts; undefined without a grant, or while Xero is away. */
+async function open(keeping: KeepingBooks): Promise<Lane | undefined> {
+  const { services, tenantId } = keeping
+  const within = withinOf(keeping)
+  try {
+    const opened = await openBooks(services, tenantId, 'worker')
+    if (!opened) return undefined
+    const { accounts } = await readAccounts({ services, tenantId, within })
+    return { ...keeping, books: lastingBooks(keeping, opened), accounts }
+  } catch (problem) {
+    if (isTrouble(problem, 'refused') && !(await checkGrant(services, tenantId))) return undefined
+    if (!isTrouble(problem, 'away') && !isTrouble(problem, 'refused')) throw problem
+    const milliseconds = problem.cause.facts.retryAfterMs ?? keeping.pause.next()
+    await within((scope) => pauseFor(scope, milliseconds, booksTexts.away))
+    return undefined
+  }
+}
+
+/** When there is more to do; where that is not at once it is noted for the servers to come. */
+async function look(scope: TenantScope): Promise<Date | null> {
+  // NOTE not recorded: when invoices are to go to Xero changes nothing of them.
+  await settleDue(scope, 'xero', () => readNextDue(scope))
+  return readNextDue(scope)
+}
+
+/** How many invoices of a company are brought to Xero at once. */
+const LANES = 5
+
+/**
+ * Brings everything of a company that is due to Xero, and answers when there is more to do; null when nothing waits, or
+ * the owner has to connect first. Several may run for one company: each invoice is one's.
+ */
+export async function keepBooks(keeping: KeepingBooks): Promise<Date | null> {
+  const within = withinOf(keeping)
+  const due = await within(look)
+  if (due === null || due.getTime() > Date.now()) return due
+  const lane = await open(keeping)
+  if (lane) await Promise.all(Array.from({ length: LANES }, () => runLane(lane)))
+  return within(look)
+}
+
+/** Keeps the books of all companies in step, each on its own. */
+export function startBookkeeper(services: BooksServices & { log: JobsLog }): RunByCompany {
+  const pauses = new Map<string, CompanyPause>()
+  return runByCompany({
+    work(tenantId, stopping) {
+      const pause = pauses.get(tenantId) ?? companyPause(services.xero.pace.minuteMs)
+      pauses.set(tenantId, pause)
+      return keepBooks({ services, tenantId, pause, stopping })
+    },
+    leastWaitMs: 0,
+    complaint: 'the books of a company could not be kept',
+    log: services.log,
+  })
+}
