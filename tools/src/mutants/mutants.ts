@@ -151,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
     of: 'apps/server',
     line: 'if (amountCents === 0 || isInvoiced(after)) return []',
     wrong: 'if (amountCents === 0) return []',
-    tests: 'apps/server/src/features/invoices/settle-bookings',
+    tests: 'apps/server/src/features/bookings/',
   },
   {
     what: 'another request is answered with what an earlier one came to',

@@ -27,12 +27,15 @@ const before = sampleBooking({ priceCents: 47_000, paidCents: 37_900 })
 const row = { version: 3, booking: { ...before, ...besideBooking(before, null) }, customer: null }
 
 let written: string[]
+let deposits: unknown[]
 
 beforeEach(() => {
   written = []
+  deposits = []
   queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method !== 'GET') written.push(path)
+    if (method === 'PUT') deposits.push(JSON.parse(`${body}`).deposit)
     return Response.json({ total: 1, data: path.includes('/customers?') ? [held] : {} })
   })
 })
@@ -94,4 +97,12 @@ test('the booking of the customer it has asks about money alone', async () => {
   expect(await screen.findByRole('radiogroup')).toBeTruthy()
   await press('Cancel')
   expect(await sent).toBeNull()
+})
+
+test('a cancelled booking keeps what was paid until it is decided what becomes of it', async () => {
+  const sent = sendEdit({ paidCents: 0, drop: { ...before.drop, status: 'Cancelled' } })
+  fireEvent.click(await screen.findByRole('radio', { name: /^Decide later/ }))
+  await press('Save')
+  await Promise.allSettled([sent])
+  expect(deposits).toEqual([379])
 })
