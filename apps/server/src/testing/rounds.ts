@@ -11,9 +11,9 @@ const FEW = {
   KILLED: '3',
   KILLS: '2',
   PAPERS: '15',
+  PHONE_STEPS: '100',
   PRESSED: '1',
   RACES: '15',
-  STEPS: '100',
   TOKENS: '200',
 }
 

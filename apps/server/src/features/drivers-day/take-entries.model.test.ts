@@ -7,8 +7,8 @@ import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driv
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-/** Field 2.5: 300 steps with every `npm test`, 10,000 with STEPS=10000. */
-const STEPS = Number(process.env.STEPS ?? 300)
+/** Field 2.5: 300 steps with `npm test -- --all`, 10,000 with PHONE_STEPS=10000. */
+const STEPS = Number(process.env.PHONE_STEPS ?? 300)
 /** STEPS_SEED tries others. */
 const SEED = Number(process.env.STEPS_SEED ?? 20_261_123)
 const MINUTES = 60
