@@ -44,7 +44,6 @@ export function accountMoneyOf<Entry extends AccountEntry>(
   return { balanceCents, lines: lines.slice(lastEmpty + 1) }
 }
 
-/** More would not fit below the sums of a document. */
 const MOST_LINES = 10
 
 const { onAccount: texts } = invoiceTexts

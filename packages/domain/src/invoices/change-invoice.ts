@@ -64,7 +64,6 @@ export function keepDocument(invoice: Invoice, after: InvoiceContent): Decision<
   return kept === null || isSame ? accepted(after) : refused('kept', kept)
 }
 
-/** The document with an edit's words and the lines it was sent with. */
 const documentWith = (words: InvoiceContent, { content }: Invoice): InvoiceContent => ({
   ...words,
   lines: content.lines,

@@ -49,7 +49,6 @@ type Approved = Pick<ProposedLine, 'kind' | 'words' | 'unitCents' | 'quantityTho
   id: string
 }
 
-/** What a line beside the hire is called. */
 const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
   'extra-days': invoiceTexts.extraDaysItem,
   overweight: invoiceTexts.overweightItem,

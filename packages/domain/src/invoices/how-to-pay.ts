@@ -6,13 +6,11 @@ import { invoiceTexts } from './texts.ts'
 
 const { paper: texts } = invoiceTexts
 
-/** What a document tells of paying. */
 interface Paying {
   company: InvoiceCompany
   /** Null where the reader may not see it. */
   bank: BankDetails | null
   payLink: string
-  /** What the customer writes with the money. */
   reference: string
 }
 

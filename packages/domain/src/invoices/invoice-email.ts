@@ -12,7 +12,6 @@ export interface EmailText {
   subject: string
   words: string
   facts: PaperFact[]
-  /** The page where it can be paid by card; null without one, or with nothing left to pay. */
   button: { words: string; link: string } | null
 }
 

@@ -26,7 +26,6 @@ export interface InvoicePaperFacts {
   content: InvoiceContent
   notes: readonly { noteNumber: string; amountCents: Cents }[]
   payments: readonly PaperPayment[]
-  /** Null where nothing is set, or the reader may not see it. */
   bank: BankDetails | null
   payLink: string
   voidedOn: LocalDate | null
@@ -37,7 +36,6 @@ export interface InvoicePaperFacts {
   latestVersion: number
 }
 
-/** 'Tax invoice', from 'TAX INVOICE'; a header somebody typed in another way stays as it is. */
 const inWords = (heading: string): string =>
   heading === heading.toUpperCase() ? heading.slice(0, 1) + heading.slice(1).toLowerCase() : heading
 
@@ -121,7 +119,6 @@ const balanceFact = (balanceCents: Cents): PaperFact =>
     ? { label: texts.inCredit, value: formatAmount(-balanceCents) }
     : { label: texts.balanceDue, value: formatAmount(balanceCents) }
 
-/** What lines come to, down to the total. */
 function totalSums(content: InvoiceContent): PaperSum[] {
   const { netCents, gstCents, gstFreeCents, totalCents } = totalsOf(content)
   const total: PaperSum = { label: texts.total, value: formatAmount(totalCents), weight: 'total' }
@@ -155,7 +152,6 @@ function thanksOf({ payments, voidedOn }: InvoicePaperFacts): string {
   return last === undefined ? texts.nothingToPay : texts.paidInFull(formatAustralianDate(last))
 }
 
-/** What is left to pay by the figures the document names: total less adjustment notes and payments. */
 const balanceOnPaper = ({ content, notes, payments }: InvoicePaperFacts): Cents =>
   [...notes, ...payments].reduce((left, { amountCents }) => left - amountCents, totalsOf(content).totalCents)
 

@@ -27,7 +27,6 @@ export interface InvoiceSettings {
   gstRegistered: boolean | null
   bank: BankDetails
   paymentTermsDays: number
-  /** Where a customer can pay by card; '' for nowhere. */
   payLink: string
   extras: InvoiceExtra[]
   mailSubject: string
@@ -35,7 +34,6 @@ export interface InvoiceSettings {
   note: string
   /** Whether GST applies to a council permit that is passed on. */
   isPermitTaxed: boolean
-  /** What a journal posts to, as far as the company has chosen it. */
   accountCodes: ChosenCodes
   /** Moved by itself, with a reason where it opens what was locked. */
   lodgedUntil: LodgedUntil

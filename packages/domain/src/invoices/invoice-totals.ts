@@ -25,7 +25,6 @@ export interface PricedInvoice {
 
 /** A line's amount as it stands on the document, and the parts of it that are GST and not; `net + gst` adds up. */
 export interface LineAmounts {
-  /** Unit cost times quantity, meant as the invoice's unit costs are. */
   amountCents: Cents
   gstCents: Cents
   netCents: Cents

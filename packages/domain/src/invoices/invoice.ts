@@ -94,7 +94,6 @@ export interface Invoice extends InvoiceMoney {
   bookingId: string
   customerId: string
   jobNumber: number
-  /** Its number among the booking's, from 1. */
   sequence: number
   /** 'SKY-1036-001'. */
   invoiceNumber: string
@@ -104,7 +103,6 @@ export interface Invoice extends InvoiceMoney {
   content: InvoiceContent
   /** The lines as the last adjustment note left them; null without one. */
   adjustedLines: InvoiceLine[] | null
-  /** How many adjustment notes it has. */
   notes: number
   sendState: SendState
   /** Whether it was ever given to the mail, so that the customer may have it. */

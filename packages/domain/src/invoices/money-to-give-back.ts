@@ -8,7 +8,6 @@ import type { InvoiceMark } from './invoice.ts'
 /** What decides how much of a booking's money is due back. */
 export interface MoneyOfBooking extends Pick<Booking, 'status' | 'priceCents' | 'paidCents'> {
   invoices: readonly Pick<InvoiceMark, 'isVoid'>[]
-  /** Its council permit, which its first invoice bills beside the price. */
   permit?: { costCents: Cents } | null
 }
 

@@ -36,7 +36,6 @@ export interface PaperSum extends PaperFact {
 export interface PaperPay {
   title: string
   bank: PaperFact[]
-  /** Where to pay by card; '' for nowhere. */
   link: string
   questions: string[]
 }
@@ -46,19 +45,16 @@ export interface PaperPay {
  * nothing else, so that they all say the same.
  */
 export interface Paper {
-  /** 'TAX INVOICE'. */
   heading: string
   number: string
   /** What the file is called and what a reader's window says: 'Tax invoice SKY-1036-001'. */
   name: string
   company: { name: string; abn: string; address: string; phone: string; email: string }
   facts: PaperFact[]
-  /** The one figure the reader looks for. */
   main: PaperFact
   blocks: PaperBlock[]
   columns: PaperColumn[]
   rows: PaperCell[][]
-  /** What is said where the table has no row. */
   empty: string
   words: string
   sums: PaperSum[]

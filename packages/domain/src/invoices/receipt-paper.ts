@@ -15,7 +15,6 @@ export interface ReceiptPaperFacts {
   /** 'SKY-1036-R1'. */
   receiptNumber: string
   jobID: string
-  /** Who paid, the seller and the hire, as an invoice of today would say them. */
   parties: Pick<
     InvoiceContent,
     | 'company'

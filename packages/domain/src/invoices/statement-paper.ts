@@ -37,9 +37,7 @@ export interface StatementPaperFacts {
   to: LocalDate
   form: StatementForm
   statement: Statement<Entry, Item>
-  /** What is on the customer's account beside what they owe. */
   account: AccountMoney<AccountEntry>
-  /** Null where the reader may not see it. */
   bank: BankDetails | null
   payLink: string
 }
@@ -110,7 +108,6 @@ const agesOf = ({ statement: { ageing } }: StatementPaperFacts): PaperSum[] =>
       weight: 'plain',
     }))
 
-/** How to pay what is owed: with the number of the one invoice, or in the customer's name for several. */
 function payOf({ company, bank, payLink, customer, statement }: StatementPaperFacts): Paper['pay'] {
   if (statement.closingCents <= 0) return null
   const [one, ...others] = statement.openItems

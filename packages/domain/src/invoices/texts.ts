@@ -144,7 +144,6 @@ export const invoiceTexts = {
     movedOff: 'Waits for the next invoice',
     nobodyOwes: 'No customer has a balance',
   },
-  /** Money that was left on a customer's account. */
   onAccount: {
     label: 'On account',
     balance: (amount: string) => `On account: ${amount}.`,

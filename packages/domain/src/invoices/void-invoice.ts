@@ -9,7 +9,6 @@ import { keptTexts } from './kept-texts.ts'
 import type { LodgedUntil } from './lodged-until.ts'
 import { invoiceTexts } from './texts.ts'
 
-/** A note and the document as it is since. */
 interface Reversal {
   note: AdjustmentNote
   content: InvoiceContent

@@ -19,7 +19,6 @@ export interface Chain {
   links: readonly Link[]
   /** Runs that stay empty: before the first or behind the last of a day that begins or ends away from the yard. */
   aside: readonly PlanRun[]
-  /** Nothing of it may change. */
   isClosed: boolean
 }
 

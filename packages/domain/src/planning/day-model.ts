@@ -31,16 +31,13 @@ export interface DayModel {
   /** What each of the search's jobs is: a job, or the yard between two runs. */
   links: readonly Link[]
   network: Network
-  /** The board in the search's numbers. */
   standing: readonly (readonly number[])[]
-  /** Each job's number. */
   numberOf: ReadonlyMap<string, number>
 }
 
 /** A truck that does nothing but what it has stays as it is whatever its limits say. */
 const ANY_LOAD = Number.MAX_VALUE
 
-/** Every way between the nodes. */
 const waysBetween = (frame: DayFrame, nodes: readonly DayNode[]): DayWay[] =>
   nodes.flatMap((from) => nodes.map((to) => wayBetween(frame, from, to)))
 
@@ -53,7 +50,6 @@ function restsOf(problem: PlanProblem, chains: readonly Chain[]): (Rest | null)[
   return rests.filter((rest, index) => rests.findIndex((one) => isAlike(one, rest)) === index)
 }
 
-/** A day's nodes by one clock. */
 function nodesOf(frame: DayFrame, { chains, links }: Pick<DayModel, 'chains' | 'links'>): DayNode[] {
   const trucksByLink = new Map(
     chains.flatMap(({ truck, links: own }) => own.map((link) => [link, truck] as const)),
@@ -70,7 +66,6 @@ function nodesOf(frame: DayFrame, { chains, links }: Pick<DayModel, 'chains' | '
   return [...jobNodes, ...ends]
 }
 
-/** When things may begin by one clock. */
 function windowsAt(frame: DayFrame, nodes: readonly DayNode[], ways: readonly DayWay[]): Windows {
   const gates = ways.map((way) => hoursToLeave(way, frame.clock))
   return {

@@ -21,7 +21,6 @@ export type Stand =
   | { at: 'yard'; place: PlaceIndex }
   | { at: 'end'; place: PlaceIndex; yard: PlaceIndex }
 
-/** A stop between two jobs: the minutes of the way to it and what is done there. */
 interface Errand {
   kind: LegKind
   place: PlaceIndex
@@ -35,11 +34,8 @@ interface Errand {
 export interface Between {
   errands: readonly Errand[]
   kilometres: number
-  /** The way after the last errand. */
   lastWayKilometres: number
-  /** Everything from leaving to arriving. */
   minutes: number
-  /** Null where nothing is tipped. */
   tip: TipOnWay | null
 }
 
@@ -50,7 +46,6 @@ interface TipOnWay {
   work: number
 }
 
-/** Beyond every minute of a day. */
 const ENDLESS = 1e9
 
 /**
@@ -182,7 +177,6 @@ export function legsBetween(
 /** What every way of a day is reckoned with. */
 export interface DayFrame {
   problem: PlanProblem
-  /** Of the driver whose working minutes are meant. */
   clock: WorkingClock
   /** Of drivers without a rest of their own: who drives does not decide by which tip a way goes. */
   common: WorkingClock

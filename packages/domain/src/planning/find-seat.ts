@@ -18,7 +18,6 @@ import { ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { putIn } from './search/tours.ts'
 import { standingOrders, timeRuns, totalsOf } from './time-runs.ts'
 
-/** Trucks whose hours hang together, since one brings a bin that another fetches on the same day. */
 interface Group {
   chains: Chain[]
   bookings: Set<string>
@@ -90,7 +89,6 @@ const SAME = 1e-9
 /** What two reckonings of the same seat may differ by. */
 const NEARLY = 1e-6
 
-/** Some trucks, where they stand in the fleet, and that the job adds no less to them than this. */
 interface Candidate {
   part: Group
   order: number
@@ -152,7 +150,6 @@ export const findSeat: FindSeat = (day, jobId) => {
   }
 }
 
-/** A way that a truck goes as its day stands, and when; `until` is the latest minute for what comes after it. */
 interface Gap {
   from: DayNode
   to: DayNode

@@ -65,7 +65,6 @@ type Brake = ReturnType<typeof brakeOf>
 
 const REPORTS = 50
 
-/** Which part of all searching a search is. */
 interface Part {
   from: number
   to: number
@@ -112,7 +111,6 @@ function toDayPlan(
   }
 }
 
-/** What a search came to: its tours, before and after what comes late was placed. */
 interface Found {
   model: DayModel
   search: Search
@@ -135,7 +133,6 @@ function solveDay({ network, problem }: DayModel, board: Board, watch: Watch): B
   return solve(network, board, { ...watch, rounds, endsIdle, spent: (done) => done / rounds })
 }
 
-/** Searches a day; `found` are the tours that another search of the same day has come to. */
 function searchDay(
   problem: PlanProblem,
   { found, ...watched }: { found: Orders | null; hooks: PlanHooks; brake: Brake; part: Part },

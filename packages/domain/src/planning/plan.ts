@@ -7,9 +7,7 @@ export type LegKind = 'tip' | 'load' | 'unload' | 'change'
 export interface PlanLeg {
   kind: LegKind
   place: PlaceIndex
-  /** The tip site; null in the yard. */
   tipSiteId: string | null
-  /** The way to it. */
   kilometres: number
   arrivesAt: MinuteOfDay
   leavesAt: MinuteOfDay
@@ -18,9 +16,7 @@ export interface PlanLeg {
 /** A job where the plan puts it, with expected times. */
 export interface PlanStop {
   jobId: string
-  /** What is done on the way there. */
   legs: readonly PlanLeg[]
-  /** The way there from the stop before, the last leg or the start. */
   kilometres: number
   arrivesAt: MinuteOfDay
   /** When the work begins: on arrival, or when the window opens. */
@@ -32,7 +28,6 @@ export interface PlanStop {
 
 /** A run of the plan, its jobs in order. */
 export interface ProposedRun {
-  /** Null for a run that has to be made. */
   runId: string | null
   truckId: string
   number: number
@@ -40,15 +35,12 @@ export interface ProposedRun {
   startPlace: PlaceIndex
   homePlace: PlaceIndex
   stops: readonly PlanStop[]
-  /** What is done on the way home. */
   legsHome: readonly PlanLeg[]
-  /** The way home from the last stop or leg. */
   kilometresHome: number
   startsAt: MinuteOfDay
   endsAt: MinuteOfDay
   kilometres: number
   lateJobs: number
-  /** The same jobs in the same order as on the board. */
   isAsItWas: boolean
   before: { jobs: number; kilometres: number }
 }
@@ -104,12 +96,10 @@ export interface PlanTotals {
 
 /** A planned day: nothing of it is saved. */
 export interface DayPlan {
-  /** Every run of the board, and new ones, by truck and number. */
   runs: readonly ProposedRun[]
   unplaced: readonly UnplacedJob[]
   before: PlanTotals
   after: PlanTotals
-  /** How many rounds the search went. */
   rounds: number
   isCancelled: boolean
   /** The machine was so slow that the search was ended by the clock: the same board may give another plan. */
@@ -142,7 +132,6 @@ export interface RunOrder {
 export interface BestSeat {
   runId: string | null
   truckId: string
-  /** Its index among the jobs of the run. */
   position: number
   addedKilometres: number
   arrivesAt: MinuteOfDay

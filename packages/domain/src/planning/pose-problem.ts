@@ -37,7 +37,6 @@ export interface FleetTruck {
 export interface PlanAsk {
   mode: PlanMode
   truckIds: readonly string[] | null
-  /** Only the order of this run. */
   runId: string | null
 }
 
@@ -55,7 +54,6 @@ export interface DayFacts {
   now: MinuteOfDay | null
 }
 
-/** A problem that still lacks the ways between its places. */
 type PosedProblem = Omit<PlanProblem, 'travel'>
 
 const CARRIED_OVER = 3
@@ -91,7 +89,6 @@ function planJob(
   }
 }
 
-/** The jobs of a run that are done on the day: called-off ones stay in it and cost nothing. */
 const liveJobs = (board: Board, { jobIds }: PlannedRun): string[] =>
   jobIds.filter((jobId) => {
     const found = findJob(board, jobId)
@@ -191,7 +188,6 @@ export function jobToTime(
   }
 }
 
-/** The yard's place among those of a day. */
 const YARD: PlaceIndex = 0
 
 /** What a truck is to a plan on a day with the hours, the rest and the start of who drives it. */

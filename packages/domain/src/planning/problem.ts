@@ -73,7 +73,6 @@ export interface PlanTruck {
   /** Where the day begins and where it ends: the yard, or where its driver keeps the truck. */
   startPlace: PlaceIndex
   endPlace: PlaceIndex
-  /** What those places are called; '' for the yard. */
   startName: string
   endName: string
   /** Where empties stand and full bins are put down; each run but the last of the day ends here. */
@@ -177,7 +176,6 @@ export interface WorkingClock {
   toWorking: (minute: MinuteOfDay) => number
   /** The minute of the day at which something begins that may not begin before `from`. */
   toBegin: (working: number, from: MinuteOfDay) => MinuteOfDay
-  /** The minute of the day at which something is over. */
   toEnd: (working: number) => MinuteOfDay
   /** The last working minute at which something begins by a minute of the day that may not begin before `from`. */
   beginsBy: (minute: MinuteOfDay, from: MinuteOfDay) => number

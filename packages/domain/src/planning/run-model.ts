@@ -19,7 +19,6 @@ export interface RunStop extends Place {
   binType: BinType
   binSize: number
   wasteType: string
-  /** As `PlanJob` has it. */
   tipByHand?: string | null
   timeRange: TimeRange
   /** Under way or done: it is where it is, whatever the clock says. */
@@ -42,7 +41,6 @@ export type Roads = (from: Place, to: Place) => Stretch | undefined
 export interface DriverDay {
   /** When they work; null for the company's hours. */
   hours: WorkSpan | null
-  /** When they rest; null for the company's rest. */
   rest: Rest | null
   /** Where the truck's day begins and where it ends; null for the yard. */
   start: StartPlace | null
@@ -68,26 +66,19 @@ export interface RunFrame {
 /** What a truck does between two jobs: empty the full bin, or load, put down or change bins in the yard. Hours of the day. */
 export interface LegTimes {
   kind: LegKind
-  /** Null in the yard. */
   tipSiteId: string | null
-  /** Of the tip site; '' in the yard. */
   name: string
-  /** Null in a yard that nobody knows the place of. */
   place: Place | null
-  /** The way to it. */
   kilometres: number
   arrivesAt: number
   leavesAt: number
-  /** What is loaded there; nothing at a tip. */
   loads: BinLoad[]
 }
 
 /** When a truck is at a job; hours of the day, 7.5 is half past seven. */
 export interface StopTimes {
   jobId: string
-  /** What is done on the way there, in order. */
   legs: LegTimes[]
-  /** The way there from the stop or leg before. */
   kilometres: number
   arrivesAt: number
   /** When the work begins: on arrival, or as soon as the window opens. */
@@ -112,7 +103,6 @@ export interface RunRest {
 export interface RunTimes {
   jobs: number
   picks: number
-  /** Where it sets out, and where it comes home; null for the yard. */
   start: StartPlace | null
   home: StartPlace | null
   /** What stands on the truck when it leaves, smallest first; other bins are loaded at their legs. */
@@ -122,14 +112,12 @@ export interface RunTimes {
   hours: number
   startsAt: number
   endsAt: number
-  /** Longer than the company's day. */
   isOverHours: boolean
   /** The hour at which its driver stops, where the run is back only after that; null where it is back in time. */
   driverStopsAt: number | null
   /** Null where the rest does not fall into the run. */
   rest: RunRest | null
   stops: StopTimes[]
-  /** What is done on the way home, and the way after it. */
   legsHome: LegTimes[]
   kilometresHome: number
 }
@@ -174,18 +162,14 @@ export const loadBeforeLeaving = (stops: readonly LoadedStop[]): BinLoad[] => lo
 /** What a truck stops for: a job, something between two jobs, or the end in the yard or where the driver keeps the truck. */
 type KeptKind = JobKind | LegKind | 'home'
 
-/** A stop of a run as it was planned; minutes of the day on the company's clock. */
 interface KeptStop {
   kind: KeptKind
-  /** Null at a tip and in the yard. */
   jobId: string | null
-  /** Of the tip site, or of where the driver keeps the truck; '' anywhere else. */
   name: string
   arrivesAt: MinuteOfDay
   leavesAt: MinuteOfDay
   /** By when the customer was promised it as the run left; null at a tip and in the yard. */
   dueBy: MinuteOfDay | null
-  /** The way there from the stop before. */
   kilometres: number
 }
 

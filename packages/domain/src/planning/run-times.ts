@@ -135,7 +135,6 @@ function inHours(
   })
 }
 
-/** Where a run begins and ends; null for the yard. */
 function endsOf({ problem, places }: Posed, { truckId, startPlace, homePlace }: Timed) {
   const truck = problem.trucks.find(({ id }) => id === truckId)
   const named = (place: PlaceIndex, name = ''): StartPlace | null => {

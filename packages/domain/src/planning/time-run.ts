@@ -2,7 +2,6 @@ import { type Between, hoursToLeave, legsBetween, type Stand, tippingFrom, yards
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
 
-/** A run to be timed: who drives it, when it can set out, and which of its jobs are begun. */
 interface UntimedRun {
   truck: PlanTruck
   jobs: readonly PlanJob[]

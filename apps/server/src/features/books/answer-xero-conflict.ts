@@ -111,7 +111,6 @@ async function keepMoney(scope: TenantScope, { organisationId, standing, theirs 
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
 }
 
-/** What Xero has becomes ours. */
 async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   if (ours.isVoid && !theirs.isVoid) return keepMoney(scope, { organisationId, standing, theirs })
@@ -122,7 +121,6 @@ async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs
   await setWork(scope, invoiceId, { state: 'done', reason: '' })
 }
 
-/** What is asked of an invoice, if it still is, and nobody is at it. */
 async function loadAsked(scope: TenantScope, invoiceId: string, foundAt: string | null): Promise<Asked> {
   const conflict = await findConflict(scope, invoiceId)
   if (!conflict) throw new Failure(409, arrivalTexts.answered)

@@ -25,14 +25,12 @@ const line = z.object({
   TaxAmount: cents.default(0),
 })
 
-/** Money on an invoice or out of a credit note, as it is answered with that. */
 const theirPayment = z.object({
   PaymentID: z.string(),
   Date: day,
   Amount: cents,
   Reference: z.string().nullish(),
   Status: z.string().nullish(),
-  /** The batch it is part of. */
   BatchPayment: z.object({ BatchPaymentID: z.string() }).nullish(),
 })
 
@@ -44,7 +42,6 @@ const credit = z.object({
 
 const applied = { Date: day, AppliedAmount: cents.default(0) }
 
-/** An invoice as Xero answers it, alone or on a page of a list. */
 const theirInvoice = z.object({
   InvoiceID: z.string(),
   InvoiceNumber: z.string().default(''),
@@ -65,7 +62,6 @@ const theirInvoice = z.object({
   AmountCredited: cents.default(0),
 })
 
-/** The same, read. */
 export type TheirInvoice = z.infer<typeof theirInvoice>
 
 const text = z
@@ -91,7 +87,6 @@ const allocation = z.object({
 
 const note = z.object({
   CreditNoteID: z.string(),
-  /** What it was paid out for. */
   Payments: z
     .array(theirPayment)
     .nullish()
@@ -161,17 +156,12 @@ export const answers = {
   allocations: z.object({ Allocations: z.array(allocation).default([]) }),
 }
 
-/** An invoice of the books as it was answered. */
 export type InvoiceAnswer = z.output<typeof invoice>
 
-/** A credit note of the books as it was answered. */
 export type NoteAnswer = z.output<typeof note>
 
-/** A contact of the books as it was answered. */
 export type ContactAnswer = z.output<typeof contact>
 
-/** A batch payment of the books as it was answered. */
 export type BatchAnswer = z.output<typeof batch>
 
-/** A list of invoices as Xero answers it, or one of them. */
 export const theirInvoices = z.object({ Invoices: z.array(theirInvoice).default([]) })

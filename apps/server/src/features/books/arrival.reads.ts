@@ -8,7 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const NEWEST = 50
 
-/** What came back from Xero, the newest first. */
 async function readItems({ db, tenantId }: TenantScope) {
   const rows = await db
     .selectFrom('xero_arrivals as a')
@@ -44,7 +43,6 @@ async function readItems({ db, tenantId }: TenantScope) {
   })
 }
 
-/** What came back from Xero, and what was exchanged today. */
 export async function readArrivals(scope: TenantScope): Promise<ReplyOf<typeof getXeroArrivals>['data']> {
   const { db, tenantId, timeZone, today } = scope
   const { rows } = await sql<{ sent: number; paymentsBack: number; lastExchangeAt: Date | null }>`

@@ -26,7 +26,6 @@ export async function claimInvoice(
   return numAffectedRows > 0n
 }
 
-/** Gives the lease back. */
 export async function releaseInvoice(
   { db, tenantId }: TenantScope,
   invoiceId: string,
@@ -81,7 +80,6 @@ export async function isBusy({ db, tenantId, now }: TenantScope, invoiceId: stri
 const workRow = ({ db, tenantId }: TenantScope, invoiceId: string) =>
   db.selectFrom('xero_work').where('tenant_id', '=', tenantId).where('invoice_id', '=', invoiceId)
 
-/** What is to be done of an invoice, to be put back after a change that is not to be sent. */
 export const loadWork = (scope: TenantScope, invoiceId: string) =>
   workRow(scope, invoiceId)
     .select([
@@ -137,7 +135,6 @@ export async function setWork(
   if (to.state === 'waiting') noteDue(scope, 'xero')
 }
 
-/** Keeps how an invoice stands on both sides now. */
 export async function keepAgreed(
   { db, tenantId, now }: TenantScope,
   invoiceId: string,
@@ -160,7 +157,6 @@ export async function keepAgreed(
     .execute()
 }
 
-/** Money of ours, and what it is there. */
 interface LinkedMoney {
   allocationId: string
   paymentId: string
@@ -169,7 +165,6 @@ interface LinkedMoney {
   isSetOff?: boolean | undefined
 }
 
-/** Keeps which money of ours stands for a payment there. */
 export async function linkPayment(
   { db, tenantId, now }: TenantScope,
   organisationId: string,
@@ -191,7 +186,6 @@ export async function linkPayment(
     .execute()
 }
 
-/** Forgets which payments there stood for these. */
 export async function unlinkPayments(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -207,13 +201,11 @@ export async function unlinkPayments(
     .execute()
 }
 
-/** What came back, for the screen to tell. */
 export interface NewArrival {
   kind: 'payment' | 'paymentRemoved' | 'void' | 'edit'
   amountCents: number
 }
 
-/** Writes down what came back of an invoice. */
 export async function insertArrivals(
   { db, tenantId, now }: TenantScope,
   invoiceId: string,
@@ -235,7 +227,6 @@ export async function insertArrivals(
     .execute()
 }
 
-/** Notes up to when everything that changed there has been taken. */
 export async function noteChangesRead(
   { db, tenantId, now }: TenantScope,
   readTo: Date | null,

@@ -107,10 +107,8 @@ export const bodies = {
   }),
 }
 
-/** A line as it is sent. */
 type SentLine = z.input<typeof line>
 
-/** By what the lines of the books are coded. */
 interface Coding {
   accountOf: (kind: AccountedLine) => string
   taxed: string
@@ -139,7 +137,6 @@ export const sentLines = (
     }
   })
 
-/** Where the lines and the payments of the company's invoices go. */
 export interface CompanyCoding extends Coding {
   paymentAccountOf: (method: string) => string
 }

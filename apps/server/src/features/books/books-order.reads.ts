@@ -16,7 +16,6 @@ import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type ChequePart, readCheques } from './money.reads.ts'
 
-/** An adjustment note as it goes to the books. */
 interface OrderedNote {
   id: string
   number: string
@@ -26,23 +25,19 @@ interface OrderedNote {
   document: BooksDocument
 }
 
-/** A payment as it goes to the books. */
 export interface OrderedPayment {
   id: string
   amountCents: number
   receivedOn: LocalDate
   method: string
   reference: string
-  /** The account of the books that was chosen for it. */
   accountId: string | null
   /** All of what came in at once, where that goes to the books as one; absent for a line of the bank by itself. */
   parts?: readonly ChequePart[]
 }
 
-/** Who is billed, as the books are to know them. */
 export interface OrderedCustomer {
   id: string
-  /** The company that is billed, or the person. */
   name: string
   /** The person at a company; '' where it is the person who is billed. */
   contact: string
@@ -52,7 +47,6 @@ export interface OrderedCustomer {
   billingAddress: string
 }
 
-/** What an invoice is now, as the books are to have it. */
 export interface BooksOrder {
   invoice: Invoice
   document: BooksDocument
@@ -164,7 +158,6 @@ async function readOrderedCustomer({ db, tenantId }: TenantScope, id: string): P
   return { id: customerId, name: billedName(buyer), contact, email, abn, phone, billingAddress }
 }
 
-/** What an invoice is now, as the books are to have it; undefined where the company has no such invoice. */
 export async function readOrder(scope: TenantScope, invoiceId: string): Promise<BooksOrder | undefined> {
   const row = await wholeInvoices(scope).where('i.id', '=', invoiceId).executeTakeFirst()
   if (!row) return undefined
@@ -192,7 +185,6 @@ export const referenceOf = ({ reference, method }: OrderedPayment): string =>
 const MOST_NAME = 255
 const MOST_LINE = 500
 
-/** What of a customer their contact is to say. */
 export const detailsOf = ({ name, email, abn, phone, billingAddress }: OrderedCustomer): ContactDetails => ({
   name: name.slice(0, MOST_NAME),
   email: isEmail(email) ? email : '',

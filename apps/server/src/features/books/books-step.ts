@@ -10,7 +10,6 @@ import type { BooksOrder } from './books-order.reads.ts'
 import type { HeldLinks } from './held.store.ts'
 import type { Claim, WorkEnd } from './sync-work.store.ts'
 
-/** One change of the books: for which invoice as it is now, and with what is known of it there. */
 export interface StepAt {
   books: Books
   tenantId: string
@@ -34,7 +33,6 @@ export function keyOf({ tenantId, claim, order, books }: StepAt, verb: string, w
   return `${tenantId}:${order.invoice.id}:${claim.turn}:${verb}:${thing.slice(0, HASH_CHARACTERS)}`
 }
 
-/** An adjustment note and what stands for it at Xero. */
 export const noteAt = ({ held, order }: StepAt, id: string) => {
   const link = held.notes.get(id)
   const note = order.notes.find((one) => one.id === id)

@@ -76,7 +76,6 @@ export const wakeBooks = defineJob({
   },
 })
 
-/** The invoices that an organisation's webhook told of. */
 const events = z.object({ organisationId: z.uuid(), theirIds: z.array(z.uuid()) })
 
 async function followFor(

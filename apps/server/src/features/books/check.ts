@@ -18,7 +18,6 @@ import { findLastCheck, insertCheck } from './xero-check.store.ts'
 
 const NOTHING = { totalCents: 0, gstCents: 0, paidCents: 0 }
 
-/** A check of the books as its screen reads it. */
 export function presentCheck(row: NonNullable<Awaited<ReturnType<typeof findLastCheck>>>): WireXeroCheck {
   const { compared = 0, ours = NOTHING, theirs = NOTHING, differences = [] } = row.found
   return {

@@ -19,7 +19,6 @@ interface Comparing {
 
 const dateTime = (day: LocalDate): string => `DateTime(${day.split('-').map(Number).join(',')})`
 
-/** Xero's invoices of the period, a page at a time. */
 async function* pagesOf({ books, period: { from, to } }: Comparing): AsyncGenerator<TheirInvoice[]> {
   const until = dateTime(addDays(to, 1))
   const where = `Type=="ACCREC" AND Date>=${dateTime(from)} AND Date<${until}`
@@ -56,7 +55,6 @@ async function namedOf(books: Books, ours: readonly OurSide[]): Promise<TheirInv
   return found
 }
 
-/** What Xero has set off of money paid before counts as credited there, and as paid here. */
 function sideOf(theirs: TheirInvoice): BooksSide {
   const setOffCents = setOffOf(theirs).reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {

@@ -10,7 +10,6 @@ interface ContactDoubt {
   isSeparate: boolean
 }
 
-/** Keeps that somebody has to say which contact a customer is; an earlier answer is taken back with it. */
 export async function keepDoubt(
   { db, tenantId, now }: TenantScope,
   customerId: string,
@@ -24,7 +23,6 @@ export async function keepDoubt(
     .execute()
 }
 
-/** What is doubtful of a customer, or was. */
 export async function findDoubt(
   { db, tenantId }: TenantScope,
   customerId: string,
@@ -37,7 +35,6 @@ export async function findDoubt(
     .forUpdate()
     .executeTakeFirst()
 }
-/** Keeps that the customer is none of them. */
 export async function markSeparate({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
   await db
     .updateTable('xero_contact_doubts')
@@ -47,7 +44,6 @@ export async function markSeparate({ db, tenantId }: TenantScope, customerId: st
     .execute()
 }
 
-/** Nothing is doubtful any more. */
 export async function dropDoubt({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
   await db
     .deleteFrom('xero_contact_doubts')
@@ -56,14 +52,12 @@ export async function dropDoubt({ db, tenantId }: TenantScope, customerId: strin
     .execute()
 }
 
-/** What of contacts that look like a customer only the database knows: whose they are, and what somebody said before. */
 export interface ContactFacts {
   /** Contacts that are other customers of ours, by a link or by their number. */
   ofOthers: ReadonlySet<string>
   isSeparate: boolean
 }
 
-/** A contact of the books, and what it is numbered there. */
 interface Numbered {
   contactId: string
   number: string
@@ -93,7 +87,6 @@ async function numberedOfOthers(
   return numbered.filter(({ number }) => known.has(number)).map(({ contactId }) => contactId)
 }
 
-/** What is known of contacts that look like this customer. */
 export async function loadContactFacts(
   scope: TenantScope,
   { organisationId, customerId }: { organisationId: string; customerId: string },

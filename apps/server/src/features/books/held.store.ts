@@ -8,12 +8,10 @@ import { type BooksOrder, detailsOf } from './books-order.reads.ts'
 import { togetherOf } from './money.reads.ts'
 import { findLink, type Link, loadLinks } from './xero-link.store.ts'
 
-/** What of a refund was paid out of which note, and the payment it is at Xero. */
 export interface HeldRefund extends PaidOut {
   theirId: string
 }
 
-/** Keeps which payment at Xero pays a refund out of a note. */
 export async function keepRefund(
   { db, tenantId, now }: TenantScope,
   at: { organisationId: string; invoiceId: string },
@@ -39,7 +37,6 @@ export async function keepRefund(
     .execute()
 }
 
-/** Forgets what paid a refund out of a note. */
 export async function dropRefund(
   { db, tenantId }: TenantScope,
   { organisationId, id, noteId }: { organisationId: string; id: string; noteId: string },
@@ -53,7 +50,6 @@ export async function dropRefund(
     .execute()
 }
 
-/** What the notes of an invoice have been paid out for in these books. */
 async function loadRefunds(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -75,7 +71,6 @@ async function loadRefunds(
     .execute()
 }
 
-/** What is known of an invoice at Xero. */
 export interface HeldLinks {
   contact: Link<'contact'> | undefined
   invoice: Link<'invoice'> | undefined
@@ -84,7 +79,6 @@ export interface HeldLinks {
   refunds: readonly HeldRefund[]
 }
 
-/** What is known of this invoice in the books of that organisation. */
 export async function loadHeld(
   scope: TenantScope,
   organisationId: string,
@@ -193,7 +187,6 @@ export async function wakeWork(scope: TenantScope, invoiceIds: readonly string[]
   if (numAffectedRows > 0n) noteDue(scope, 'xero')
 }
 
-/** The invoices that these parts of money are on now. */
 export async function findInvoicesOf(
   { db, tenantId }: TenantScope,
   allocationIds: readonly string[],

@@ -12,7 +12,6 @@ import { findTheirContact, listTheirInvoices, listTheirPayments } from './money.
 
 const paymentsAnswer = z.object({ Payments: z.array(theirs.payment) })
 
-/** A payment as the books have it now; 404 for one that is not there. */
 export async function getPaymentsForInvoice({
   params: { paymentId },
   services,
@@ -38,14 +37,12 @@ const MOST_JOB_NUMBER = 2_147_483_647
 
 const invoicesAnswer = z.object({ Invoices: z.array(theirs.invoice) })
 
-/** The number of a booking in its parts; null for a text that is none. */
 function jobOf(jobID: string): { prefix: string; number: number } | null {
   const [, prefix, digits] = /^(.+)-(\d{1,10})$/.exec(jobID) ?? []
   const number = Number(digits)
   return prefix !== undefined && number <= MOST_JOB_NUMBER ? { prefix, number } : null
 }
 
-/** What stands in the books now for the invoices of a booking; nothing for one that has none there. */
 export async function getXeroInvoices({
   body: { type, jobID },
   services,
@@ -71,7 +68,6 @@ export async function getXeroInvoices({
 
 const contactsAnswer = z.object({ Contacts: z.array(theirs.contact) })
 
-/** What the books know of a customer now; 404 for one that is no contact there. */
 export async function getXeroSingleContact({
   body: { contactID },
   services,

@@ -4,7 +4,6 @@ import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A part of money that came in at once: on which invoice, here and there. */
 export interface ChequePart {
   id: string
   paymentId: string
@@ -94,7 +93,6 @@ export const togetherOf = (parts: readonly ChequePart[]): string =>
     'base64url',
   )
 
-/** The contact that a customer is in the connected books. */
 export async function findTheirContact(
   { db, tenantId }: TenantScope,
   customerId: string,
@@ -117,7 +115,6 @@ export async function listTheirPayments({ db, tenantId }: TenantScope, paymentId
   return rows.map(({ theirId }) => theirId)
 }
 
-/** What the invoices of a booking are in the connected books, in the order of their numbers. */
 export async function listTheirInvoices(
   { db, tenantId }: TenantScope,
   { prefix, number }: { prefix: string; number: number },

@@ -37,17 +37,14 @@ import { dropConflict, keepConflict, readAskedOf } from './xero-conflict.store.t
 import { noteUncredited } from './xero-link.store.ts'
 import { accountsOf } from './xero-payment.ts'
 
-/** What Xero has of an invoice, read while the lease was held. */
 interface Reading {
   organisationId: string
   invoiceId: string
   claim: string
   theirs: TheirState
-  /** The account each new payment went to, by the payment's id. */
   accounts: Readonly<Record<string, string>>
 }
 
-/** Asks somebody which side is right; until then nothing of the invoice is sent. */
 async function askWhichSide(scope: TenantScope, reading: Reading, why: string): Promise<void> {
   const { invoiceId, theirs, accounts } = reading
   await lockCompany(scope)
@@ -57,7 +54,6 @@ async function askWhichSide(scope: TenantScope, reading: Reading, why: string): 
   await setWork(scope, invoiceId, { state: 'asked', reason: why })
 }
 
-/** Both sides say the same again: what was asked is over, and what waits here is sent. */
 async function settle(scope: TenantScope, invoiceId: string): Promise<void> {
   if (!(await dropConflict(scope, invoiceId))) return
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
@@ -117,7 +113,6 @@ const NOT_FOUND = 404
 
 const linkedOf = ({ ours }: Standing) => new Set(ours.linked.map(({ paymentId }) => paymentId))
 
-/** What Xero has of it now; undefined when it is not there any more. */
 async function readTheirs(books: Books, standing: Standing) {
   const path = `/Invoices/${standing.theirId}`
   try {
@@ -132,7 +127,6 @@ async function readTheirs(books: Books, standing: Standing) {
   }
 }
 
-/** The company whose invoice is followed, and its books. */
 interface Following {
   services: BooksServices
   tenantId: string

@@ -21,7 +21,6 @@ function serveCalls(context: RouteContext): void {
   serveInSteps(context, books.sendXeroInvoice, sendXeroInvoice)
 }
 
-/** The company's books in Xero: what goes there and what comes back. */
 export function serveBooks(context: RouteContext): void {
   serveInSteps(context, changes.syncXeroNow, syncXeroNow)
   serve(context, changes.getXeroArrivals, async ({ scope }) => ({ data: await readArrivals(scope) }))

@@ -34,7 +34,6 @@ async function link(scope: TenantScope, customerId: string, theirId: string): Pr
   await dropDoubt(scope, customerId)
 }
 
-/** Says which contact a doubtful customer is, or that it is none of them; its invoices go on. */
 async function answerXeroContact(
   scope: TenantScope,
   { customerId, contactId }: Answer,
@@ -66,7 +65,6 @@ function asSettled({ asked: _asked, ...agreed }: AgreedContact): AgreedContact {
   return agreed
 }
 
-/** Says which side of a contact is right; ours goes with the next work of that customer. */
 async function answerXeroDetails(
   scope: TenantScope,
   { customerId, keep }: RequestOf<typeof queueContract.answerXeroDetails>['body'],
@@ -132,7 +130,6 @@ async function retryXeroWork(
   return { retried: retried.length }
 }
 
-/** Leaves an invoice out of Xero until it changes again. */
 async function skipXeroWork(scope: TenantScope, invoiceId: string): Promise<WireXeroWork> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   const [before] = await findWork(scope, [invoiceId])
@@ -154,7 +151,6 @@ const reader = (scope: TenantScope): TenantScope => {
   return scope
 }
 
-/** What goes to Xero: the queue, and whom the customers are there. */
 export function serveQueue(context: RouteContext): void {
   serve(context, queueContract.getXeroQueue, async ({ scope }) => ({
     data: await readXeroQueue(reader(scope)),

@@ -27,7 +27,6 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-/** The invoices it tells of, by organisation; what is told of anything else concerns us not. */
 function toldOf(bytes: Buffer): Map<string, Set<string>> {
   const told = new Map<string, Set<string>>()
   const read = delivery.safeParse(jsonOf(bytes))

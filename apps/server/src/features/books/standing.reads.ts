@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** One of our invoices that is in the books, and how both stood when they last agreed. */
 export interface Standing {
   invoiceId: string
   theirId: string
@@ -17,7 +16,6 @@ export interface Standing {
   ours: OurState & { unlinked: { allocationId: string; amountCents: number }[] }
 }
 
-/** By which of their ids invoices are looked for. */
 type Wanted = { theirIds: readonly string[] } | { invoiceIds: readonly string[] }
 
 interface MoneyRow {
@@ -65,7 +63,6 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
       'i.paid_cents',
     ])
 
-/** All money of these invoices: what counts here, and what stands for a payment there. */
 async function moneyOf(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -97,7 +94,6 @@ interface CreditRow {
   agreed: AgreedNote
 }
 
-/** What of our adjustment notes is set off in these books. */
 async function creditsOf(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -134,7 +130,6 @@ const linkedOf = (rows: readonly MoneyRow[], left: ReadonlySet<string>): LinkedP
         ],
   )
 
-/** How those of our invoices stand that are in these books. */
 export async function readStandings(
   scope: TenantScope,
   organisationId: string,
@@ -180,7 +175,6 @@ export async function readStandings(
   })
 }
 
-/** The books the company is connected to. */
 export async function readOrganisationId({ db, tenantId }: TenantScope): Promise<string | undefined> {
   const row = await db
     .selectFrom('xero_connections')
@@ -204,7 +198,6 @@ export async function readBooksWays({ db, tenantId }: TenantScope) {
   }
 }
 
-/** The part of a payment that was entered for a single invoice, or for a booking. */
 export async function findAllocation({ db, tenantId }: TenantScope, paymentId: string): Promise<string> {
   const { id } = await db
     .selectFrom('payment_allocations')
@@ -216,7 +209,6 @@ export async function findAllocation({ db, tenantId }: TenantScope, paymentId: s
   return id
 }
 
-/** The payments, not undone, that these parts are of. */
 export async function findPaymentsOf(
   { db, tenantId }: TenantScope,
   allocationIds: readonly string[],

@@ -22,7 +22,6 @@ import { findPaid, loadBatch, noteSent } from './xero-link.store.ts'
 import { addRefund, removeRefund } from './xero-money.ts'
 import { addPayment, removePayment } from './xero-payment.ts'
 
-/** Does one change of the books; what came of it is to be kept. May throw a XeroTrouble. */
 function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): Promise<Keep> {
   switch (step.do) {
     case 'updateContact':
@@ -139,13 +138,11 @@ async function holdTogether(scope: TenantScope, holding: Holding): Promise<WorkE
     : waiting(holding, scope, booksTexts.waitsForMoney)
 }
 
-/** An invoice that a worker brings to Xero. */
 interface Syncing {
   services: BooksServices
   tenantId: string
   books: Books
   claim: Claim
-  /** The accounts of the books, for what nobody has chosen. */
   accounts: readonly LedgerAccount[]
   leaseMs: number
 }

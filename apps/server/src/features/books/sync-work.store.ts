@@ -10,13 +10,9 @@ import { releaseHeld } from './held.store.ts'
 /** A write as it went to Xero, kept until it is known what came of it. */
 export interface SentWrite {
   do: BooksStep['do']
-  /** Of which note or payment of the invoice. */
   id: string | null
-  /** Out of which note a refund was paid. */
   noteId?: string
-  /** What the invoice came to. */
   totalCents: number
-  /** The payment as it was entered, whatever has become of it since. */
   payment: OrderedPayment | null
   /** What went to the contact, whatever has become of the customer since. */
   details?: ContactDetails
@@ -31,7 +27,6 @@ function moneyOf(step: BooksStep, { payments, refunds }: BooksOrder): OrderedPay
 
 const isOfContact = (step: BooksStep) => step.do === 'findContact' || step.do === 'updateContact'
 
-/** What goes out with a step. */
 export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
   return {
     do: step.do,
@@ -142,7 +137,6 @@ export async function markSent(
     .execute()
 }
 
-/** How a worker leaves an invoice. */
 export type WorkEnd =
   | { state: 'done' }
   | { state: 'failed' | 'asked'; reason: string; theirWords: string; wayOut: WayOut }
@@ -209,7 +203,6 @@ export async function pauseBooks(
     .execute()
 }
 
-/** Notes that Xero took what was sent: there is no reason to leave it alone. */
 export async function noteExchange({ db, tenantId, now }: TenantScope): Promise<void> {
   await db
     .updateTable('xero_connections')

@@ -16,7 +16,6 @@ import { type CompanyPause, companyPause, endTrouble, type Trouble, waitAfter } 
 
 const LEASE_MINUTES = 5
 
-/** What the worker of a company is made of. */
 interface KeepingBooks {
   services: BooksServices & { log: Pick<JobsLog, 'error'> }
   tenantId: string
@@ -56,7 +55,6 @@ interface Lane extends KeepingBooks {
   accounts: Parameters<typeof syncInvoice>[0]['accounts']
 }
 
-/** What went wrong without anybody's fault is said, and tried again later. */
 async function troubleOf(problem: unknown, { services, tenantId }: Lane, claim: Claim): Promise<Trouble> {
   const { tries, isUnsure } = claim
   try {
@@ -94,7 +92,6 @@ async function syncOne(lane: Lane, claim: Claim, leaseMs: number): Promise<void>
   }
 }
 
-/** Takes one invoice after the other as long as some are due. */
 async function runLane(lane: Lane): Promise<void> {
   const { services, stopping } = lane
   const leaseMs = LEASE_MINUTES * services.xero.pace.minuteMs
@@ -105,7 +102,6 @@ async function runLane(lane: Lane): Promise<void> {
   }
 }
 
-/** Opens the books and what is known of their accounts; undefined without a grant, or while Xero is away. */
 async function open(keeping: KeepingBooks): Promise<Lane | undefined> {
   const { services, tenantId } = keeping
   const within = withinOf(keeping)

@@ -68,7 +68,6 @@ async function takeEdit(
 
 const LONGEST_REFERENCE = 100
 
-/** What is taken of a reading: what is undone and forgotten, paid, changed and voided. */
 interface Taken {
   undone: readonly string[]
   gone: readonly LinkedPayment[]
@@ -77,12 +76,10 @@ interface Taken {
   isVoid: boolean
 }
 
-/** How a reading is taken: with what Xero has now, and where its new payments went. */
 interface Taking {
   organisationId: string
   standing: Standing
   reading: AgreedDocument
-  /** The account each new payment went to, by the payment's id. */
   accounts: Readonly<Record<string, string>>
 }
 
@@ -193,7 +190,6 @@ interface Came {
   organisationId: string
   invoiceId: string
   payment: TheirPayment
-  /** The account it went to. */
   accountId: string | undefined
 }
 

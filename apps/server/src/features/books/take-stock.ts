@@ -94,7 +94,6 @@ function forget(at: StepAt, ourId: string): Keep {
   }
 }
 
-/** The batch that went out, if it is there by now. */
 async function stockOfBatch({ claim, ...at }: StepAt, free: InvoiceAnswer['Payments']) {
   const { sent } = claim
   const payment = sent?.do === 'addPayment' ? sent.payment : null
@@ -177,7 +176,6 @@ async function findContact({ books, order, held }: StepAt): Promise<ContactAnswe
   return (await books.call({ ...asked, path: '/Contacts', query })).Contacts[0]
 }
 
-/** What Xero has of an invoice: its payments and notes by our ids. */
 async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   const step = at.claim.sent?.do
   const contact = step === 'findContact' || step === 'updateContact' ? await findContact(at) : undefined

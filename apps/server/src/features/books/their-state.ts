@@ -7,7 +7,6 @@ import type { ContactAnswer, InvoiceAnswer, TheirInvoice } from './answers.ts'
 import type { StepAt } from './books-step.ts'
 import type { SentWrite } from './sync-work.store.ts'
 
-/** What an invoice there says, in the shape in which it is agreed upon. */
 export const documentOf = (theirs: TheirInvoice): AgreedDocument => ({
   issuedOn: theirs.Date,
   dueOn: theirs.DueDate ?? null,
@@ -51,7 +50,6 @@ export function setOffOf({
   return [...byId.values()]
 }
 
-/** An invoice of the books as the rules know it. */
 export const theirStateOf = (theirs: TheirInvoice): TheirState => ({
   status: theirs.Status,
   isVoid: theirs.Status === 'VOIDED' || theirs.Status === 'DELETED',
@@ -93,7 +91,6 @@ function addressOf({ Addresses }: ContactAnswer): string {
   )
 }
 
-/** What a contact of the books says of what a customer's contact is to say. */
 export const theirDetailsOf = (contact: ContactAnswer): ContactDetails => ({
   name: contact.Name,
   email: contact.EmailAddress,
@@ -106,14 +103,11 @@ export const theirDetailsOf = (contact: ContactAnswer): ContactDetails => ({
 export interface Stock {
   contact: ContactAnswer | undefined
   invoice: InvoiceAnswer | undefined
-  /** The payments that are there, and their ids there. */
   payments: ReadonlyMap<string, string>
   notes: ReadonlyMap<string, AgreedNote>
-  /** What of our refunds is paid out of which of our notes. */
   refunds: readonly { id: string; noteId: string }[]
 }
 
-/** Nothing was found. */
 export const NOTHING_THERE: Stock = {
   contact: undefined,
   invoice: undefined,

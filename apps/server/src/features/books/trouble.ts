@@ -21,7 +21,6 @@ export interface CompanyPause {
   isWell(): void
 }
 
-/** A company without troubles so far. */
 export function companyPause(minuteMs: number): CompanyPause {
   let [troubles, until] = [0, 0]
   return {
@@ -49,7 +48,6 @@ export const patienceOf = (minuteMs: number): number => ((THEIR_TIMEOUT_MS + MOR
 
 const NOT_FOUND = 404
 
-/** How an invoice is left after a trouble; whether all of the company leaves Xero alone, and for how long if Xero says. */
 export interface Trouble {
   end: WorkEnd
   pause: 'none' | 'usual' | { milliseconds: number }

@@ -59,7 +59,6 @@ interface Changes {
 
 interface Sent {
   contact: ContactAnswer
-  /** What Xero did not take, and why, in plain words. */
   refused: readonly ContactDetail[]
   refusal: string
 }

@@ -3,7 +3,6 @@ import type { BooksSide, Difference } from '@skipyard/domain/xero/compare-books.
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a check has found so far; amounts in cents. */
 export interface CheckFound {
   compared: number
   ours: { totalCents: number; gstCents: number; paidCents: number }
@@ -11,7 +10,6 @@ export interface CheckFound {
   differences: Difference[]
 }
 
-/** Begins a check of a period. */
 export async function insertCheck(
   { db, tenantId, now, actor, actorName }: TenantScope,
   { id, from, to }: { id: string; from: LocalDate; to: LocalDate },
@@ -31,7 +29,6 @@ export async function insertCheck(
     .execute()
 }
 
-/** Keeps what a check has found, while it runs and when it has ended. */
 export async function keepCheck(
   { db, tenantId, now }: TenantScope,
   id: string,
@@ -57,11 +54,9 @@ const checks = ({ db, tenantId }: TenantScope) =>
     .select(['id', 'from_on', 'to_on', 'state', 'error', 'started_at', 'ended_at', 'created_by_name'])
     .select(sql<Partial<CheckFound>>`found`.as('found'))
 
-/** The last check that was begun. */
 export const findLastCheck = (scope: TenantScope) =>
   checks(scope).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** A check by its id. */
 export const findCheck = (scope: TenantScope, id: string) =>
   checks(scope).where('id', '=', id).executeTakeFirst()
 
@@ -72,7 +67,6 @@ export interface OurSide extends BooksSide {
   difference: string
 }
 
-/** Those of our invoices that a check is about. */
 type Wanted = { from: LocalDate; to: LocalDate } | { theirIds: readonly string[]; numbers: readonly string[] }
 
 /**

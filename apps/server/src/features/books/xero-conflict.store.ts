@@ -13,13 +13,10 @@ import { readOrganisationId, readStandings } from './standing.reads.ts'
 
 /** What Xero had when it was found that somebody has to say which side is right. */
 export interface ConflictSnapshot extends TheirState {
-  /** Why it is asked, in plain words. */
   why: string
-  /** The account each new payment went to, by the payment's id. */
   accounts: Record<string, string>
 }
 
-/** Keeps what Xero has of an invoice until somebody says which side is right; the same again changes nothing. */
 export async function keepConflict(
   { db, tenantId, now }: TenantScope,
   invoiceId: string,
@@ -42,7 +39,6 @@ export async function keepConflict(
 /** What is kept of it; one from before credits were read has none. */
 const snapshotOf = sql<ConflictSnapshot>`'{"credits": []}'::jsonb || theirs`
 
-/** What Xero has of an invoice of which somebody is asked. */
 export async function findConflict({ db, tenantId }: TenantScope, invoiceId: string) {
   return db
     .selectFrom('xero_conflicts')
@@ -53,7 +49,6 @@ export async function findConflict({ db, tenantId }: TenantScope, invoiceId: str
     .executeTakeFirst()
 }
 
-/** Forgets the question; answers whether there was one. */
 export async function dropConflict({ db, tenantId }: TenantScope, invoiceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('xero_conflicts')
@@ -63,7 +58,6 @@ export async function dropConflict({ db, tenantId }: TenantScope, invoiceId: str
   return numDeletedRows > 0n
 }
 
-/** Of which of these invoices somebody is asked. */
 export async function readAskedOf(
   { db, tenantId }: TenantScope,
   invoiceIds: readonly string[],
@@ -145,7 +139,6 @@ export async function refusedAnswers(
   return isGone ? { ...refused, theirs: arrivalTexts.refused.bookingDeleted } : refused
 }
 
-/** Every invoice of which somebody has to say which side is right, the oldest question first. */
 export async function readConflicts(scope: TenantScope): Promise<WireXeroConflict[]> {
   const rows = await scope.db
     .selectFrom('xero_conflicts')

@@ -62,7 +62,6 @@ async function createContact(at: StepAt, isNameTaken: boolean): Promise<ContactA
   return saved(Contacts)
 }
 
-/** Keeps which contact the customer is, and what both sides say of them now. */
 export const keepContact =
   (
     { books, order: { customer } }: StepAt,
@@ -82,7 +81,6 @@ export const keepContact =
     return undefined
   }
 
-/** A contact of the books in the words of the domain. */
 const booksContactOf = (answer: ContactAnswer): BooksContact => ({
   contactId: answer.ContactID,
   number: answer.ContactNumber,

@@ -6,7 +6,6 @@ import { bodies, sentLines } from './bodies.ts'
 import { differenceOf, type Keep, keyOf, noteAt, type StepAt, saved } from './books-step.ts'
 import { keepLink } from './xero-link.store.ts'
 
-/** Keeps what stands for an adjustment note. */
 export const keepNote =
   ({ books, order }: StepAt, { id, theirId, agreed, difference }: NoteKept): Keep =>
   async (scope) => {
@@ -35,7 +34,6 @@ const noteOf = ({ order }: StepAt, id: string) => {
   return note
 }
 
-/** Makes an adjustment note at Xero: an approved credit note of the same contact. */
 export async function createNote(at: StepAt, id: string): Promise<Keep> {
   const note = noteOf(at, id)
   const body = bodies.note.parse({
@@ -60,7 +58,6 @@ export async function createNote(at: StepAt, id: string): Promise<Keep> {
   return keepNote(at, { id, theirId: answer.CreditNoteID, agreed: OPEN, difference })
 }
 
-/** Voids the credit note of an invoice that is void. */
 export async function voidNote(at: StepAt, id: string): Promise<Keep> {
   const theirId = at.held.notes.get(id)?.theirId ?? ''
   const body = { CreditNoteID: theirId, Status: 'VOIDED' }
@@ -80,7 +77,6 @@ export async function voidNote(at: StepAt, id: string): Promise<Keep> {
   })
 }
 
-/** Sets an adjustment note off against its invoice. */
 export async function addCredit(at: StepAt, id: string, amountCents: number): Promise<Keep> {
   const { theirId, agreed, note } = noteAt(at, id)
   const body = bodies.allocation.parse({
@@ -108,7 +104,6 @@ async function allocationOf({ books }: StepAt, theirId: string): Promise<string 
   return live?.AllocationID ?? undefined
 }
 
-/** Takes back what an adjustment note was set off for. */
 export async function removeCredit(at: StepAt, id: string): Promise<Keep> {
   const { theirId, agreed } = noteAt(at, id)
   const allocationId = agreed.allocationId ?? (await allocationOf(at, theirId))

@@ -45,7 +45,6 @@ function agreedOf(
   }
 }
 
-/** Keeps what Xero answered of an invoice. */
 export const keepInvoice =
   ({ books, order }: StepAt, answer: InvoiceAnswer, prints = order.prints): Keep =>
   async (scope) => {
@@ -110,7 +109,6 @@ export async function updateInvoice(at: StepAt): Promise<Keep> {
   return keepInvoice(at, saved(Invoices))
 }
 
-/** Voids the invoice at Xero; what was paid or credited on it has been taken away before. */
 export async function voidInvoice(at: StepAt): Promise<Keep> {
   const id = at.held.invoice?.theirId ?? ''
   const body = { InvoiceID: id, Status: 'VOIDED' }

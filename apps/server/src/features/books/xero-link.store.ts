@@ -10,10 +10,8 @@ interface Agreed {
   payment: AgreedPayment
 }
 
-/** What of ours stands for something at Xero. */
 export type LinkKind = keyof Agreed
 
-/** One of ours, what it is there, and how both stood when they last agreed. */
 export interface Link<Kind extends LinkKind> {
   ourId: string
   theirId: string
@@ -27,7 +25,6 @@ export interface NewLink<Kind extends LinkKind> extends Link<Kind> {
   difference?: string
 }
 
-/** Keeps what stands for what, anew or over what was known. */
 export async function keepLink<Kind extends LinkKind>(
   { db, tenantId, now }: TenantScope,
   at: { organisationId: string; kind: Kind },
@@ -51,7 +48,6 @@ export async function keepLink<Kind extends LinkKind>(
     .execute()
 }
 
-/** Forgets what stood for one of ours. */
 export async function dropLink(
   { db, tenantId }: TenantScope,
   { organisationId, kind, ourId }: { organisationId: string; kind: LinkKind; ourId: string },
@@ -65,7 +61,6 @@ export async function dropLink(
     .execute()
 }
 
-/** Notes that Xero has all of an invoice as it is at this version. */
 export async function noteSent(
   { db, tenantId }: TenantScope,
   { organisationId, invoiceId, version }: { organisationId: string; invoiceId: string; version: number },
@@ -80,7 +75,6 @@ export async function noteSent(
     .execute()
 }
 
-/** What one of ours is at Xero. */
 export async function findLink<Kind extends LinkKind>(
   { db, tenantId }: TenantScope,
   { organisationId, kind }: { organisationId: string; kind: Kind },
@@ -93,7 +87,6 @@ export async function findLink<Kind extends LinkKind>(
   return rows[0]
 }
 
-/** What stands at Xero for the notes or payments of an invoice. */
 export async function loadLinks<Kind extends 'note' | 'payment'>(
   { db, tenantId }: TenantScope,
   { organisationId, kind }: { organisationId: string; kind: Kind },
@@ -141,7 +134,6 @@ export async function findPaid(
   return rows
 }
 
-/** Whose of ours these contacts of the books are already. */
 export async function findOwners(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -158,7 +150,6 @@ export async function findOwners(
     .execute()
 }
 
-/** Whether a credit note of the books stands for an adjustment note of ours already. */
 export async function findNoteLink(
   { db, tenantId }: TenantScope,
   organisationId: string,

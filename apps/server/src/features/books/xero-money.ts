@@ -24,7 +24,6 @@ function matched(parts: readonly ChequePart[], { Payments }: BatchAnswer): Map<s
   return free.length === 0 ? found : undefined
 }
 
-/** Keeps which payments there stand for the parts; their invoices have nothing to wait for any more. */
 const keepBatch =
   (
     { books: { organisationId }, order }: StepAt,
@@ -96,7 +95,6 @@ export const forgetBatch =
     return undefined
   }
 
-/** Takes a batch away at Xero, with all its payments. */
 export async function removeBatch(at: StepAt, batchId: string): Promise<Keep> {
   const { BatchPayments } = await at.books.call({
     method: 'POST',
@@ -176,7 +174,6 @@ export async function addRefund(at: StepAt, { id, noteId, amountCents }: PaidOut
   return keep(at, { id, noteId, amountCents, theirId: saved(Payments).PaymentID })
 }
 
-/** Takes a refund away at Xero that was taken back here. */
 export async function removeRefund(at: StepAt, which: Which): Promise<Keep> {
   const theirId = at.held.refunds.find(isOf(which))?.theirId ?? ''
   const { Payments } = await at.books.call({

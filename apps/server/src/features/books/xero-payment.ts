@@ -38,7 +38,6 @@ export async function accountsOf(
   return accounts
 }
 
-/** Keeps what stands for money of ours. */
 export const keepPayment =
   ({ books, order }: StepAt, { id, theirId, amountCents }: PaymentKept): Keep =>
   async (scope) => {
@@ -77,7 +76,6 @@ function askOfOther(part: ChequePart, there: InvoiceAnswer, accounts: Record<str
   }
 }
 
-/** On which invoice of a cheque less is due there than its part: that one is asked about. */
 async function askOfCheque(at: StepAt, parts: readonly ChequePart[], refusal: unknown): Promise<Keep> {
   for (const part of parts) {
     const path = `/Invoices/${part.theirInvoiceId}`

@@ -84,7 +84,6 @@ async function readWork({ db, tenantId }: TenantScope, which: RawBuilder<unknown
   return rows.map(wireOf)
 }
 
-/** How these invoices stand on their way to Xero. */
 export const findWork = (scope: TenantScope, invoiceIds: readonly string[]): Promise<WireXeroWork[]> =>
   readWork(scope, sql`w.invoice_id = any(${invoiceIds}::uuid[])`)
 
@@ -158,7 +157,6 @@ async function readDifferences({ db, tenantId }: TenantScope): Promise<WireXeroC
   )
 }
 
-/** Which customers have their contact at Xero, and of which somebody has to say who they are. */
 export async function readXeroContacts(scope: TenantScope): Promise<WireXeroContacts> {
   const { db, tenantId } = scope
   const { rows: counts } = await sql<{ linked: number; all: number }>`
@@ -184,7 +182,6 @@ export async function readXeroContacts(scope: TenantScope): Promise<WireXeroCont
   }
 }
 
-/** The organisation whose books the company is connected to. */
 export async function findOrganisation({ db, tenantId }: TenantScope): Promise<string | undefined> {
   const row = await db
     .selectFrom('xero_connections')

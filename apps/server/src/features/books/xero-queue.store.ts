@@ -3,7 +3,6 @@ import { askedAnew } from '#server/features/xero/asked-anew.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Everything that failed, or the work of these invoices whatever it waits for. */
 export async function listRetried(
   { db, tenantId }: TenantScope,
   invoiceIds: readonly string[] | undefined,
@@ -17,7 +16,6 @@ export async function listRetried(
   return work.where('state', '=', 'failed').execute()
 }
 
-/** Asks anew for work that stopped or waits. */
 export async function askAgain(scope: TenantScope, invoiceIds: readonly string[]): Promise<void> {
   const { db, tenantId, now } = scope
   if (invoiceIds.length === 0) return

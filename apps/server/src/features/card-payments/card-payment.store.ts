@@ -5,7 +5,6 @@ import {
 } from '@skipyard/domain/card-payments/card-payment.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A payment by card as it is kept. */
 export interface KeptCardPayment extends CardPayment {
   id: string
   bookingId: string
@@ -68,13 +67,11 @@ export async function insertCardPayment(
     .execute()
 }
 
-/** A payment by its id; `lockCompany` goes first where it is going to change. */
 export async function loadCardPayment(scope: TenantScope, id: string): Promise<KeptCardPayment | undefined> {
   const row = await rowsOf(scope).where('id', '=', id).executeTakeFirst()
   return row && keptOf(row)
 }
 
-/** The payment of which the provider calls the charge so. */
 export async function findByCharge(
   scope: TenantScope,
   chargeId: string,
@@ -83,7 +80,6 @@ export async function findByCharge(
   return row && keptOf(row)
 }
 
-/** All payments of a booking, the newest first. */
 export async function loadCardPaymentsOf(scope: TenantScope, bookingId: string): Promise<KeptCardPayment[]> {
   const rows = await rowsOf(scope)
     .where('booking_id', '=', bookingId)
@@ -93,7 +89,6 @@ export async function loadCardPaymentsOf(scope: TenantScope, bookingId: string):
   return rows.map(keptOf)
 }
 
-/** Saves how far a payment is. */
 export async function saveCardPayment(scope: TenantScope, payment: KeptCardPayment): Promise<void> {
   await scope.db
     .updateTable('card_payments')

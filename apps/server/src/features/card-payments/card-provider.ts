@@ -4,7 +4,6 @@ import type { CardNews } from '@skipyard/domain/card-payments/card-payment.ts'
 export interface ProviderAccount {
   id: string
   name: string
-  /** Whether real money moves. */
   isLive: boolean
 }
 
@@ -15,7 +14,6 @@ export interface CheckoutOrder {
   /** What is paid for, as the customer and the statement of the card read it. */
   words: string
   email: string
-  /** Where the customer comes back to, paid or not. */
   returnTo: string
   /** The provider ends it then by itself; we end it earlier. */
   expiresAt: Date

@@ -28,7 +28,6 @@ const nothingSaid: KeptCardSettings = {
   sealedWebhookSecret: null,
 }
 
-/** How the company takes cards. */
 export async function readCardSettings({ db, tenantId }: TenantScope): Promise<KeptCardSettings> {
   const row = await db
     .selectFrom('card_settings')

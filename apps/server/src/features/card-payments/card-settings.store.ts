@@ -1,7 +1,6 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { KeptCardSettings } from './card-settings.reads.ts'
 
-/** Keeps how the company takes cards. */
 export async function saveCardSettings(scope: TenantScope, kept: KeptCardSettings): Promise<void> {
   const { settings, version } = kept
   const values = {

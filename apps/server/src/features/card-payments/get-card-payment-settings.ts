@@ -6,7 +6,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCardSettings } from './card-settings.reads.ts'
 import { presentCardSettings } from './present-card-settings.ts'
 
-/** How the company takes cards; the owner's. */
 export async function getCardPaymentSettings(
   scope: TenantScope,
   services: Pick<Services, 'publicUrl' | 'vault'>,

@@ -4,7 +4,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadCardPaymentsOf } from './card-payment.store.ts'
 import { giveBackCardPayment } from './give-back-card-payment.ts'
 
-/** Gives back whatever was paid by card for a booking that has been called off; who may call it off is asked before. */
 export async function giveBackBookingCards(
   scope: TenantScope,
   bookingId: string,

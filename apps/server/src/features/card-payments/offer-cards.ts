@@ -13,7 +13,6 @@ const wireOf = ({ mode, depositCents, depositPercent, holdMinutes }: CardPayment
   holdMinutes,
 })
 
-/** What strangers are told of cards before they book, and what is paid at once for a price in cents, in dollars. */
 export async function offerCards(scope: TenantScope) {
   const { settings } = await readCardSettings(scope)
   return {

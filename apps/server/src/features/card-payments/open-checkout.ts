@@ -13,10 +13,8 @@ import { openProvider } from './open-provider.ts'
 import { providerTrouble } from './provider-trouble.ts'
 import { troubleKind } from './trouble-kind.ts'
 
-/** What a payment page is opened with. */
 type OpeningServices = Pick<Services, 'pool' | 'vault' | 'stripeUrl'>
 
-/** Whose payment it is, and where its customer comes back to. */
 interface Opening {
   tenantId: string
   cardPaymentId: string

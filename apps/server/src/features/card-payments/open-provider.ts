@@ -5,7 +5,6 @@ import { cardSeal } from './card-seal.ts'
 import { readCardSettings } from './card-settings.reads.ts'
 import { createStripe } from './create-stripe.ts'
 
-/** The company's provider of card payments with its key; null for a company without one. */
 export async function openProvider(
   scope: TenantScope,
   { vault, stripeUrl }: { vault: Vault; stripeUrl: string },

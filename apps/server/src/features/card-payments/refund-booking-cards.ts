@@ -4,7 +4,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadCardPaymentsOf } from './card-payment.store.ts'
 import { refundCardPayment } from './refund-card-payment.ts'
 
-/** Gives back whatever was paid by card for a booking. */
 export async function refundBookingCards(
   scope: TenantScope,
   bookingId: string,

@@ -4,7 +4,6 @@ import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { giveBackCardPayment } from './give-back-card-payment.ts'
 
-/** Gives a payment by card back for somebody of the office who may. */
 export async function refundCardPayment(
   scope: TenantScope,
   cardPaymentId: string,

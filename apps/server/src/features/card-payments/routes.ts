@@ -8,7 +8,6 @@ import { refundCardPayment } from './refund-card-payment.ts'
 import { serveStripeWebhook } from './serve-stripe-webhook.ts'
 import { updateCardPaymentSettings } from './update-card-payment-settings.ts'
 
-/** Payments by card: how the company takes them, what came in, and what the provider tells. */
 export function serveCardPayments(context: RouteContext): void {
   serve(context, contract.getCardPaymentSettings, async ({ scope, services }) => ({
     data: await getCardPaymentSettings(scope, services),

@@ -95,7 +95,6 @@ const wireOf = ({ id, name, phone, cents, since, owing }: AccountRow): WireMoney
   })),
 })
 
-/** A page of the customers with money on account, by name, each with the bookings it could pay. */
 export async function readMoneyOnAccount(
   { db, tenantId }: TenantScope,
   { q, page, limit }: { q?: string | undefined; page: number; limit: number },

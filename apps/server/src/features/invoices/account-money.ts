@@ -34,7 +34,6 @@ function checkOwing(booking: Booking, amountCents: number): void {
   if (amountCents > owedCents) throw invalid('amount', message)
 }
 
-/** Pays a booking of the customer with money on their account. */
 export async function spendAccountMoney(
   scope: TenantScope,
   customerId: string,

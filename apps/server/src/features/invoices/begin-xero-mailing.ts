@@ -11,10 +11,8 @@ import { loadInvoice } from './invoice.store.ts'
 import { claimMailing } from './mail-invoice.store.ts'
 import { insertMailing, mirrorSending } from './mailing.store.ts'
 
-/** A mailing that Xero is to be asked for. */
 export interface BegunMailing {
   mailingId: string
-  /** What the invoice is at Xero. */
   theirId: string
 }
 

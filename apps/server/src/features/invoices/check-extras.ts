@@ -4,7 +4,6 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { invalid, stale } from '#server/http/failure.ts'
 
-/** What is sent beside an invoice's words must be about this invoice, as it was when its editor opened (spec 001 §3 Submit extras). */
 export function checkExtras(
   { accountID, previousPayment, contactID }: InvoiceInput,
   invoice: { customerId: string; paidCents: number },

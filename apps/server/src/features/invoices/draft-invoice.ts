@@ -23,7 +23,6 @@ import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readInvoicesBefore } from './invoices-before.reads.ts'
 import { readCompany } from './read-company.ts'
 
-/** A booking's next invoice before anybody has changed anything in it. */
 export interface InvoiceDraft {
   sequence: number
   invoiceNumber: string
@@ -31,7 +30,6 @@ export interface InvoiceDraft {
   settings: InvoiceSettings
 }
 
-/** The next invoice of a booking with the specification's defaults and the company's. */
 export async function draftInvoice(scope: TenantScope, booking: Booking): Promise<InvoiceDraft> {
   const { lastSequence, isHireBilled, hireNumber, agreedCents } = await readInvoicesBefore(scope, booking.id)
   const sequence = lastSequence + 1

@@ -11,7 +11,6 @@ import { settleBookings } from './settle-bookings.ts'
 import { spendWaiting } from './spend-waiting.ts'
 import { readWaiting } from './waiting.reads.ts'
 
-/** Money that came in for a booking, or went back: below zero then. */
 export interface BookingMoney {
   bookingId: string
   amountCents: number

@@ -4,7 +4,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid } from './invoice.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
-/** What payments that have just been written are for: how much of them each invoice got. */
 export type PaidInvoice = Pick<Invoice, 'id' | 'bookingId' | 'paidCents'> & { amountCents: number }
 
 /** Carries payments that have just been written over to their invoices and bookings, and tells of them. */

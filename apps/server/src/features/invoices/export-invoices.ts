@@ -41,7 +41,6 @@ const FIRST_COLUMNS = INVOICE_COLUMNS.filter(
   (column) => !('isHidden' in column) && column.name !== 'xeroState',
 ).map(({ name }) => name)
 
-/** Batches of invoices as lists show them; how they stand with the books only where that is asked for. */
 async function* presented(
   scope: TenantScope,
   batches: AsyncGenerator<ListedInvoice[]>,
@@ -54,7 +53,6 @@ async function* presented(
   }
 }
 
-/** The invoices of a search as a file: every row its pages show, in their order, with the columns asked for. */
 export async function exportInvoices(
   scope: TenantScope,
   query: Query,

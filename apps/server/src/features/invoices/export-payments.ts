@@ -19,7 +19,6 @@ function undoneIn({ timeZone }: TenantScope, { undoneAt, undoneBy }: WirePayment
   return `${formatAustralianDate(todayIn(timeZone, new Date(undoneAt)))}, ${undoneBy ?? ''}`
 }
 
-/** The payments of a search as a file: every row that the register shows, in its order. */
 export async function exportPayments(
   scope: TenantScope,
   search: RequestOf<typeof contract>['query'],

@@ -29,7 +29,6 @@ type Input = RequestOf<typeof contract>['body']
 
 interface Wish {
   input: Input
-  /** The company's books while they are connected. */
   books: ConnectedBooks | null
 }
 
@@ -58,7 +57,6 @@ function refuseForeignNumber(input: Input, booking: Booking): void {
   throw invalid('invoiceNumber', invoiceTexts.numberOfAnother(number))
 }
 
-/** A booking's next invoice as it is to be made, and what is paid on it at once; null where nothing was typed. */
 interface Issue extends Pick<InvoiceDraft, 'sequence' | 'invoiceNumber' | 'content'> {
   paidCents: number | null
   accountId: string | null

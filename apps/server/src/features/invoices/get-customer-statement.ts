@@ -63,7 +63,6 @@ const wireOfAgeing = (ageing: Ageing): WireCustomerStatement['ageing'] => ({
   inCredit: centsToDollars(ageing.inCredit),
 })
 
-/** A customer's account over a range as it crosses the wire. */
 export async function getCustomerStatement(
   scope: TenantScope,
   customerId: string,

@@ -13,7 +13,6 @@ import { draftInvoice } from './draft-invoice.ts'
 import { readPaymentAccount } from './payment-account.reads.ts'
 import { readWaiting } from './waiting.reads.ts'
 
-/** How a booking's next invoice stands with the books before it is made. */
 async function presentDraftBooks(
   scope: TenantScope,
   bookingId: string,

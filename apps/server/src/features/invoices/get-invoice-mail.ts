@@ -10,7 +10,6 @@ import { judgeMailing } from './judge-mailing.ts'
 import { readWords } from './read-words.ts'
 import { recipientsOf } from './recipients-of.ts'
 
-/** The email that Send would send of an invoice as it is on record, and what is in its way; nothing is sent. */
 export async function getInvoiceMail(
   scope: TenantScope,
   invoiceId: string,

@@ -5,7 +5,6 @@ import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findVersion } from './invoice.reads.ts'
 
-/** An invoice as one of its versions says it. */
 export async function getInvoiceVersion(
   scope: TenantScope,
   { invoiceId, version }: { invoiceId: string; version: number },

@@ -8,7 +8,6 @@ import { presentBooks } from './present-books.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { presentMade } from './present-made.ts'
 
-/** One invoice with its payments, versions, adjustment notes and mailings, and how it stands with the books. */
 export async function getInvoice(
   scope: TenantScope,
   invoiceId: string,

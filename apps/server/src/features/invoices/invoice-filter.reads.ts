@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Which invoices a list shows; what is not given restricts nothing. */
 export interface InvoiceSearch {
   q?: string | undefined
   status?: readonly InvoiceStatus[] | undefined

@@ -6,7 +6,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
 import { type InvoiceSelection, rememberedInvoices, selectInvoices } from './invoice-selection.reads.ts'
 
-/** The order of a list. */
 export interface InvoiceOrder {
   sort: InvoiceSort
   isDescending: boolean
@@ -30,7 +29,6 @@ function orderedBy({ sort, isDescending }: InvoiceOrder) {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} ${direction}`))
 }
 
-/** Which page of a list, in which order. */
 export interface InvoicePage extends InvoiceOrder {
   page: number
   limit: number
@@ -38,7 +36,6 @@ export interface InvoicePage extends InvoiceOrder {
 
 const offsetOf = ({ page, limit }: InvoicePage): number => (page - 1) * limit
 
-/** The whole rows of the ids that a part of a statement gives, in order. */
 const rowsOf = (scope: TenantScope, ids: RawBuilder<unknown>, order: InvoiceOrder) =>
   scope.db
     .selectFrom('invoices as i')
@@ -87,7 +84,6 @@ async function show(
 const listedInvoices = (scope: TenantScope, search: InvoiceSearch, order: InvoiceOrder) =>
   matchingInvoices(scope, search).selectAll('i').orderBy(orderedBy(order))
 
-/** An invoice of a list as it stands in its row. */
 export type ListedInvoice = InferResult<ReturnType<typeof listedInvoices>>[number]
 
 /** A page of invoices with the exact number of all that match, as for bookings (`apps/server/src/database/README.md`). */
@@ -106,7 +102,6 @@ export async function readInvoices(
 
 const BATCH = 500
 
-/** All invoices of a search as they were at one moment, a batch at a time, so that memory stays as it is. */
 export async function* readInvoiceFile(
   scope: TenantScope,
   search: InvoiceSearch,

@@ -17,7 +17,6 @@ const notesColumn = ({ tenantId }: TenantScope) =>
 export const documentColumn = (column: 'v.content' | 'n.content') =>
   sql<InvoiceContent>`'{"customerCompany": "", "customerAbn": ""}'::jsonb || ${sql.ref(column)}`
 
-/** Every invoice of the tenant with the document that counts. */
 export const wholeInvoices = (scope: TenantScope) =>
   scope.db
     .selectFrom('invoices as i')
@@ -52,7 +51,6 @@ export const wholeInvoices = (scope: TenantScope) =>
 
 type InvoiceRow = InferResult<ReturnType<typeof wholeInvoices>>[number]
 
-/** A row of `wholeInvoices` as the domain knows it. */
 export const invoiceOf = (row: InvoiceRow): Invoice => ({
   id: row.id,
   bookingId: row.booking_id,

@@ -8,7 +8,6 @@ import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
 export interface InvoiceSelection {
   revision: number
   total: number
-  /** All of them, in no order, when they are few. */
   ids: string[] | null
 }
 

@@ -9,7 +9,6 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** How the company bills; version 0 while nobody has changed anything. */
 export async function readInvoiceSettings(
   scope: TenantScope,
 ): Promise<{ settings: InvoiceSettings; version: number }> {

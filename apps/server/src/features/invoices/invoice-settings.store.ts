@@ -1,7 +1,6 @@
 import type { InvoiceSettings } from '@skipyard/domain/invoices/invoice-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps how the company bills. */
 export async function saveInvoiceSettings(
   scope: TenantScope,
   settings: InvoiceSettings,

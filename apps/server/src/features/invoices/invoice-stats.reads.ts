@@ -40,7 +40,6 @@ async function countNotSent(scope: TenantScope): Promise<number> {
   return row.count
 }
 
-/** What is owed in all and by age, and what is to be refunded. */
 export async function readOwed(
   scope: TenantScope,
 ): Promise<Pick<WireInvoiceStats, 'outstanding' | AgeBucket | 'inCredit'>> {
@@ -61,7 +60,6 @@ export async function readOwed(
   }
 }
 
-/** What the tiles of the invoices say, refunds taken off what was paid. */
 export async function readInvoiceStats(scope: TenantScope): Promise<WireInvoiceStats> {
   const owed = await readOwed(scope)
   return {

@@ -3,7 +3,6 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { documentColumn, invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
 
-/** An invoice, and what only its screen tells of it. */
 export async function findInvoice(scope: TenantScope, id: string) {
   const row = await wholeInvoices(scope)
     .where('i.id', '=', id)
@@ -12,7 +11,6 @@ export async function findInvoice(scope: TenantScope, id: string) {
   return row && { ...row, invoice: invoiceOf(row) }
 }
 
-/** The versions of an invoice, the first one first. */
 export const readVersions = (scope: TenantScope, invoiceId: string) =>
   scope.db
     .selectFrom('invoice_versions')
@@ -22,7 +20,6 @@ export const readVersions = (scope: TenantScope, invoiceId: string) =>
     .select(['version', 'total_cents', 'gst_cents', 'created_by_name', 'created_at', 'sent_at', 'sent_to'])
     .execute()
 
-/** One version of an invoice as it was made. */
 export const findVersion = (scope: TenantScope, invoiceId: string, version: number) =>
   scope.db
     .selectFrom('invoice_versions as v')
@@ -36,7 +33,6 @@ export const findVersion = (scope: TenantScope, invoiceId: string, version: numb
     .select(documentColumn('v.content').as('content'))
     .executeTakeFirst()
 
-/** The adjustment notes of an invoice, the first one first. */
 export const readNotes = (scope: TenantScope, invoiceId: string) =>
   scope.db
     .selectFrom('adjustment_notes as n')
@@ -47,7 +43,6 @@ export const readNotes = (scope: TenantScope, invoiceId: string) =>
     .select(documentColumn('n.content').as('document'))
     .execute()
 
-/** The adjustment note of an invoice with a number. */
 export async function findInvoiceNote(scope: TenantScope, invoiceId: string, noteNumber: string) {
   const row = await scope.db
     .selectFrom('adjustment_notes')
@@ -59,7 +54,6 @@ export async function findInvoiceNote(scope: TenantScope, invoiceId: string, not
   return row && { id: row.id, sendState: known(SEND_STATES, row.send_state) }
 }
 
-/** Every press of Send for an invoice and its notes, the newest first. */
 export const readMailings = (scope: TenantScope, invoiceId: string) =>
   scope.db
     .selectFrom('invoice_mailings as m')

@@ -22,13 +22,11 @@ export async function loadInvoices(scope: TenantScope, ids: readonly string[]): 
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** One invoice, if the tenant has it. */
 export async function loadInvoice(scope: TenantScope, id: string): Promise<Invoice | undefined> {
   const [invoice] = await loadInvoices(scope, [id])
   return invoice
 }
 
-/** The invoice of a booking with a number. */
 export async function loadNumbered(
   scope: TenantScope,
   bookingId: string,
@@ -41,7 +39,6 @@ export async function loadNumbered(
   return row && invoiceOf(row)
 }
 
-/** An invoice with something left to pay, as far as money needs to know it. */
 export interface OpenInvoice {
   id: string
   customerId: string
@@ -49,7 +46,6 @@ export interface OpenInvoice {
   balanceCents: number
 }
 
-/** The invoices of a booking that something is left to pay of, in their order. */
 export async function loadOpenOf(scope: TenantScope, bookingId: string): Promise<OpenInvoice[]> {
   const rows = await scope.db
     .selectFrom('invoices')
@@ -112,13 +108,11 @@ const versionRow = (scope: TenantScope, invoiceId: string, content: InvoiceConte
   }
 }
 
-/** What a new invoice is made of. */
 export type NewInvoice = Pick<
   Invoice,
   'id' | 'bookingId' | 'customerId' | 'jobNumber' | 'sequence' | 'invoiceNumber' | 'content'
 > & { suburb: string }
 
-/** Writes a new invoice and its first version. */
 export async function insertInvoice(scope: TenantScope, invoice: NewInvoice): Promise<void> {
   const { id, content } = invoice
   await refuseLodged(scope, [content.issuedOn], 'date')

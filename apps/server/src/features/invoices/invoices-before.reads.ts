@@ -2,13 +2,10 @@ import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What the invoices of a booking so far mean for its next one. */
 export interface InvoicesBefore {
   /** The highest place that one has, void ones too; 0 before the first. */
   lastSequence: number
-  /** Whether one that is not void bills the bin. */
   isHireBilled: boolean
-  /** The number of the one that does, the latest of several; null without one. */
   hireNumber: string | null
   /** The price that was agreed before they changed it; null while none counts. */
   agreedCents: Cents | null
@@ -16,7 +13,6 @@ export interface InvoicesBefore {
 
 const billsHire = sql`i.voided_on is null and v.content -> 'lines' @> '[{"kind": "bin"}]'`
 
-/** What a booking's invoices so far mean for its next one. */
 export async function readInvoicesBefore(
   { db, tenantId }: TenantScope,
   bookingId: string,

@@ -9,15 +9,12 @@ import { findPhotos } from '#server/features/photos/photo.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { recipientsOf } from './recipients-of.ts'
 
-/** What is to be sent: an invoice's document that counts, or one of its adjustment notes. */
 export interface Mailable {
   invoice: Invoice
   note: { id: string; sendState: Invoice['sendState'] } | null
-  /** Photos of the booking that go with it. */
   photoIds?: readonly string[] | undefined
 }
 
-/** Whether it may be sent: not void (but for the note that reversed it), not on its way already, and a tax invoice with a valid ABN (design, decision 10). */
 function judge({ invoice, note }: Mailable): Decision<'Sending', 'void' | 'being-sent' | 'abn'> {
   const isOfReversed = note !== null && invoice.isReversed
   if (invoice.voidedOn !== null && !isOfReversed) return refused('void', invoiceTexts.isVoid)

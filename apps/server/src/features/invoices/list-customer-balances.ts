@@ -7,7 +7,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCustomerBalances } from './customer-balance.reads.ts'
 import { readOrder } from './read-order.ts'
 
-/** A page of the customers with a balance. */
 export function listCustomerBalances(
   scope: TenantScope,
   { sort, ...query }: RequestOf<typeof contract>['query'],

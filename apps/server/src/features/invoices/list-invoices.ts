@@ -7,7 +7,6 @@ import { readInvoices } from './invoice-list.reads.ts'
 import { presentRow } from './present-row.ts'
 import { readOrder } from './read-order.ts'
 
-/** A page of the company's invoices. */
 export async function listInvoices(
   scope: TenantScope,
   { page, limit, sort, ...search }: RequestOf<typeof contract>['query'],

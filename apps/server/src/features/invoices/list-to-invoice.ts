@@ -4,7 +4,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOrder } from './read-order.ts'
 import { readToInvoice } from './to-invoice.reads.ts'
 
-/** A page of the delivered bookings without an invoice. */
 export function listToInvoice(
   scope: TenantScope,
   { sort, ...query }: RequestOf<typeof contract>['query'],

@@ -36,7 +36,6 @@ export async function saveFall(scope: TenantScope, invoice: Invoice, fall: Fall)
   })
 }
 
-/** Takes an amount off an invoice by an adjustment note, whether its lines are locked or not. */
 export async function lowerInvoice(
   scope: TenantScope,
   invoiceId: string,

@@ -3,15 +3,12 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
-/** A press of Send as it is written. */
 export interface NewMailing {
   id: string
   invoiceId: string
-  /** The adjustment note that is sent; null for the invoice itself. */
   noteId: string | null
   documentVersion: number
   recipients: readonly string[]
-  /** Photos of the booking that go with it. */
   photoIds: readonly string[]
 }
 
@@ -24,7 +21,6 @@ export interface SendMirror {
   wasSent: boolean
 }
 
-/** Writes down that something is to be sent. */
 export async function insertMailing(scope: TenantScope, mailing: NewMailing): Promise<void> {
   await scope.db
     .insertInto('invoice_mailings')
@@ -45,7 +41,6 @@ export async function insertMailing(scope: TenantScope, mailing: NewMailing): Pr
   noteLostMailing(scope)
 }
 
-/** An attempt to send, held until the transaction ends. */
 export async function loadMailing(scope: TenantScope, id: string) {
   const row = await scope.db
     .selectFrom('invoice_mailings')
@@ -66,7 +61,6 @@ export async function loadMailing(scope: TenantScope, id: string) {
   }
 }
 
-/** Writes down how an attempt stands. */
 export async function saveMailing(
   scope: TenantScope,
   id: string,

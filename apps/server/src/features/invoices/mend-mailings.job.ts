@@ -11,7 +11,6 @@ import { STATEMENTS_AT_A_TIME, sendStatements } from './send-statements.job.ts'
 
 const UNSURE = { outcome: 'unsure', error: invoiceTexts.mail.unsure } as const
 
-/** Which company's mailings are mended, from which time on, and within which piece of work. */
 interface Mending {
   tenantId: string
   before: Date

@@ -78,7 +78,6 @@ const wireOf = (booking: Booking, since: Date | undefined): WireMoneyToGiveBack 
   isInvoiced: isInvoiced(booking),
 })
 
-/** A page of them, the first booked first. */
 export async function readMoneyToGiveBack(
   scope: TenantScope,
   asked: MoneyPage,

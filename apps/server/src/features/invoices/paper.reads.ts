@@ -6,7 +6,6 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { paymentsOfInvoice } from './payment.reads.ts'
 
-/** What was paid on an invoice and refunded of it, as its document tells; the oldest first. */
 export async function readPaperPayments(scope: TenantScope, invoiceId: string): Promise<PaperPayment[]> {
   const rows = await paymentsOfInvoice(scope, invoiceId)
     .select(['p.received_on', 'p.method', 'a.amount_cents'])
@@ -45,7 +44,6 @@ export async function readReceiptAmounts(
   return row
 }
 
-/** The company's logo; null without one. */
 export async function readPaperLogo(scope: TenantScope): Promise<Buffer | null> {
   const row = await scope.db
     .selectFrom('tenant_logos')
@@ -55,7 +53,6 @@ export async function readPaperLogo(scope: TenantScope): Promise<Buffer | null> 
   return row?.picture ?? null
 }
 
-/** How many of these invoices the company has. */
 export async function countInvoices(scope: TenantScope, ids: readonly string[]): Promise<number> {
   const { found } = await scope.db
     .selectFrom('invoices')

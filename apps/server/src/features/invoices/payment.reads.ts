@@ -33,7 +33,6 @@ export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>
     .orderBy('p.received_on')
     .orderBy('p.id')
 
-/** The same as the wire has it. */
 export async function readInvoicePayments(
   scope: TenantScope,
   invoiceId: string,
@@ -55,7 +54,6 @@ export async function readInvoicePayments(
   }))
 }
 
-/** Which payments; what is not given restricts nothing. */
 export interface PaymentSearch {
   q?: string | undefined
   customerId?: string | undefined
@@ -160,7 +158,6 @@ function matchingPayments(scope: TenantScope, search: PaymentSearch) {
 const newestFirst = (scope: TenantScope, search: PaymentSearch) =>
   matchingPayments(scope, search).orderBy('p.received_on', 'desc').orderBy('p.id', 'desc')
 
-/** A page of payments, the newest first, undone ones too, and what came in by all that were found. */
 export async function readPayments(
   scope: TenantScope,
   { page, limit, ...search }: PaymentSearch & { page: number; limit: number },
@@ -183,7 +180,6 @@ export async function readPayments(
 
 const BATCH = 1_000
 
-/** All payments of a search in batches, the newest first, undone ones too. */
 export async function* readPaymentFile(
   scope: TenantScope,
   search: PaymentSearch,
@@ -197,7 +193,6 @@ export async function* readPaymentFile(
   }
 }
 
-/** Payments of these ids, in that order. */
 export async function findPayments(scope: TenantScope, ids: readonly string[]): Promise<WirePayment[]> {
   const rows = await wholePayments(scope).where('p.id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, wireOf(row)]))

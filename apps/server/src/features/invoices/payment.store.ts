@@ -6,7 +6,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isPassed } from './payment.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
-/** A payment as it is written, and what of it goes where. */
 export interface NewPayment {
   id: string
   customerId: string
@@ -77,7 +76,6 @@ export async function noteAccount(
       and p.id = a.payment_id and p.xero_account_id is null`.execute(db)
 }
 
-/** A payment and where its money went. */
 export interface LoadedPayment {
   id: string
   customerId: string
@@ -86,7 +84,6 @@ export interface LoadedPayment {
   isUndone: boolean
   /** It went back to a card, which nothing here takes back. */
   isByCard: boolean
-  /** One of its bookings has been deleted since. */
   isOfDeleted: boolean
   allocations: { bookingId: string; invoiceId: string | null }[]
 }
@@ -138,7 +135,6 @@ async function readDays({ db, tenantId }: TenantScope, ids: readonly string[]): 
   return rows.map(({ received_on }) => localDate(received_on))
 }
 
-/** Takes payments back: they stay to be read and count nowhere. */
 export async function markUndone(scope: TenantScope, ids: readonly string[]): Promise<void> {
   await refuseLodged(scope, await readDays(scope, ids))
   await scope.db

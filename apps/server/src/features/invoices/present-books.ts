@@ -13,7 +13,6 @@ const NOT_CONNECTED: WireInvoiceBooks = {
   sentAt: null,
 }
 
-/** How an invoice stands with the books, as its screen shows it. */
 export async function presentBooks(
   scope: TenantScope,
   invoice: { id: string; paidCents: number },

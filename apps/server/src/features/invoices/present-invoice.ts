@@ -55,7 +55,6 @@ async function waitingOf(scope: TenantScope, { bookingId }: Invoice) {
 
 type Made = 'payments' | 'adjustmentNotes' | 'versions' | 'mailings' | 'xero'
 
-/** An invoice as its screen reads it: the document as it stands, its money, and what was made of it. */
 export async function presentInvoice(
   scope: TenantScope,
   found: Found,

@@ -9,7 +9,6 @@ import { wireOfSending } from './wire-of-sending.ts'
 
 type Rows<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>
 
-/** Who made what, and when. */
 const wireOfMaking = (row: { created_by_name: string; created_at: Date }) => ({
   createdBy: row.created_by_name,
   createdAt: row.created_at.toISOString(),
@@ -52,7 +51,6 @@ const wireOfMailings = (rows: Rows<typeof readMailings>): WireInvoice['mailings'
     error: row.error,
   }))
 
-/** What was made of an invoice: notes with the document as it is since each, versions, and every press of Send. */
 export const presentMade = (made: {
   notes: Rows<typeof readNotes>
   versions: Rows<typeof readVersions>

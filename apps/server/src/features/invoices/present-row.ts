@@ -26,7 +26,6 @@ function moneyOf(row: ListedInvoice, today: LocalDate) {
   }
 }
 
-/** An invoice as a list shows it on a day. */
 export const presentRow = (
   row: ListedInvoice,
   today: LocalDate,

@@ -12,7 +12,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readCompany } from './read-company.ts'
 
-/** What a mail with these words looks like for an invoice made up for it; nothing is kept. */
 export async function previewMail(
   scope: TenantScope,
   words: RequestOf<typeof contract>['body'],

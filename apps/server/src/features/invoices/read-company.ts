@@ -2,7 +2,6 @@ import type { InvoiceCompany } from '@skipyard/domain/invoices/invoice.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The seller as a version made now says it. */
 export async function readCompany(scope: TenantScope): Promise<InvoiceCompany> {
   const { companyName, companyEmail, companyPhone, abn, baseLocation } = await readSettings(scope)
   return {

@@ -9,13 +9,11 @@ import { loadMailing } from './mailing.store.ts'
 import { readPaperLogo } from './paper.reads.ts'
 import { readWords } from './read-words.ts'
 
-/** An email whose document is still to be drawn, and whose photos are still to be read. */
 export interface UnreadEmail {
   email: UndrawnEmail
   photos: readonly AttachedPhoto[]
 }
 
-/** The email of a mailing that waits to be sent; null when it waits no longer. */
 export async function readInvoiceEmail(
   scope: TenantScope,
   mailingId: string,

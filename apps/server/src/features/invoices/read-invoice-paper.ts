@@ -7,7 +7,6 @@ import { findInvoice, findVersion, readNotes } from './invoice.reads.ts'
 import { readPaperPayments } from './paper.reads.ts'
 import { readPaying } from './read-paying.ts'
 
-/** What an invoice's document says as it stands today, or what one of its versions said. */
 export async function readInvoicePaper(
   scope: TenantScope,
   invoiceId: string,

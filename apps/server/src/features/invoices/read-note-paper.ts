@@ -6,7 +6,6 @@ import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoice, readNotes } from './invoice.reads.ts'
 
-/** What an adjustment note of an invoice says. */
 export async function readNotePaper(
   scope: TenantScope,
   invoiceId: string,

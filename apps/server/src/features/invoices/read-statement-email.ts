@@ -12,7 +12,6 @@ import type { loadStatementMailings } from './statement-mailing.store.ts'
 
 type Mailing = Awaited<ReturnType<typeof loadStatementMailings>>[number]
 
-/** The email a customer's statement goes with, as the account stands now. */
 export async function readStatementEmail(
   scope: TenantScope,
   mailing: Mailing,

@@ -8,7 +8,6 @@ import { readCompany } from './read-company.ts'
 import { readPaying } from './read-paying.ts'
 import { readStatement } from './read-statement.ts'
 
-/** What a customer's statement says. */
 export async function readStatementPaper(
   scope: TenantScope,
   customerId: string,

@@ -9,7 +9,6 @@ import { type ReadEntry, type ReadItem, readEntries, readOpenItems, readOpening 
 
 type Read = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
-/** A customer's account over a range, as the rules know it. */
 export interface ReadStatement {
   customer: Read
   from: LocalDate

@@ -6,14 +6,12 @@ import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readInvoicePaper } from './read-invoice-paper.ts'
 import { readNotePaper } from './read-note-paper.ts'
 
-/** Which document goes out: a version of an invoice, or one of its adjustment notes. */
 interface DocumentOf {
   invoiceId: string
   noteId: string | null
   documentVersion: number
 }
 
-/** The document and what is written with it. */
 export async function readWords(
   scope: TenantScope,
   { invoiceId, noteId, documentVersion }: DocumentOf,

@@ -35,7 +35,6 @@ export async function readReceived(
     .executeTakeFirstOrThrow()
 }
 
-/** The same by weeks, Monday to Sunday: this one so far and those before it, the earliest first. */
 export async function readReceivedWeeks(
   scope: TenantScope,
   weeks: number,

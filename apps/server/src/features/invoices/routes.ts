@@ -136,7 +136,6 @@ function serveStatementMail(context: RouteContext): void {
   }))
 }
 
-/** Invoices and what becomes of them, payments, statements, and how the company bills. */
 export function serveInvoices(context: RouteContext): void {
   serveReads(context)
   servePayments(context)

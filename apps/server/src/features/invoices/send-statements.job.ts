@@ -18,7 +18,6 @@ import {
 /** So many a piece of work sends: several work side by side, and another company's round comes in between. */
 export const STATEMENTS_AT_A_TIME = 20
 
-/** A statement that this piece of work alone has claimed, with its email or why there is none. */
 type Claimed = { id: string; email: UndrawnEmail } | { id: string; refusal: string }
 
 async function claimNext(

@@ -13,13 +13,11 @@ import { readNotePaper } from './read-note-paper.ts'
 import { readReceiptPaper } from './read-receipt-paper.ts'
 import { readStatementPaper } from './read-statement-paper.ts'
 
-/** One document as the file it becomes. */
 async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {
   const logo = await readPaperLogo(scope)
   return { name: paper.name, draw: () => drawPapers({ title: paper.name, papers: [paper], logo }) }
 }
 
-/** Documents: what they say, and as PDF files. */
 export function servePapers(context: RouteContext): void {
   serve(context, contract.getInvoicePaper, async ({ scope, params, query }) => ({
     data: await readInvoicePaper(scope, params.invoiceId, query.version),

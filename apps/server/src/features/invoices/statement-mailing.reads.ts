@@ -49,7 +49,6 @@ const named = (scope: TenantScope) =>
     .selectAll('m')
     .select('c.name as customer_name')
 
-/** The newest mailing of a customer's statement; null where none has been asked for. */
 export async function readStatementMailing(
   scope: TenantScope,
   customerId: string,

@@ -5,14 +5,12 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
-/** A customer's statement of a press, as it is written; without recipients it is not sent. */
 export interface NewStatementMailing {
   id: string
   customerId: string
   recipients: readonly string[]
 }
 
-/** What all statements of a press have in common. */
 export interface StatementRound {
   id: string
   isToAll: boolean
@@ -24,7 +22,6 @@ export interface StatementRound {
 /** As many rows as a statement of the database takes without trouble. */
 const ROWS_AT_A_TIME = 500
 
-/** Writes down whose statements are to be sent. */
 export async function insertStatementMailings(
   scope: TenantScope,
   round: StatementRound,
@@ -56,7 +53,6 @@ export async function insertStatementMailings(
   noteLostMailing(scope)
 }
 
-/** Statements of presses, held until the transaction ends. */
 export async function loadStatementMailings(scope: TenantScope, ids: readonly string[]) {
   const rows = await scope.db
     .selectFrom('statement_mailings')
@@ -129,7 +125,6 @@ export async function claimStatementMailing(scope: TenantScope, id: string): Pro
     .execute()
 }
 
-/** Writes down what came of one. */
 export async function saveStatementMailing(
   scope: TenantScope,
   id: string,

@@ -2,7 +2,6 @@ import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A customer whose statement is to be sent, and to which addresses; none where there is no valid one. */
 export interface StatementReceiver {
   customerId: string
   recipients: string[]
@@ -25,7 +24,6 @@ async function read(scope: TenantScope, which: RawBuilder<unknown>): Promise<Sta
   }))
 }
 
-/** Every customer who owes something or is owed something, by name. */
 export const readReceiversOfAll = (scope: TenantScope): Promise<StatementReceiver[]> =>
   read(
     scope,
@@ -34,6 +32,5 @@ export const readReceiversOfAll = (scope: TenantScope): Promise<StatementReceive
       group by i.customer_id having sum(i.balance_cents) <> 0)`,
   )
 
-/** These customers with the addresses they have now. */
 export const readReceivers = (scope: TenantScope, ids: readonly string[]): Promise<StatementReceiver[]> =>
   read(scope, sql`c.id = any(${ids}::uuid[])`)

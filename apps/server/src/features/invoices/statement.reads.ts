@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** An entry of a statement with what stands beside it. */
 export interface ReadEntry extends StatementEntry {
   number: string
   details: string
@@ -15,7 +14,6 @@ export interface ReadEntry extends StatementEntry {
   paymentId: string | null
 }
 
-/** An open invoice with what stands beside it. */
 export interface ReadItem extends OpenItem {
   invoiceId: string
   invoiceNumber: string

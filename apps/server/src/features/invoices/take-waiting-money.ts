@@ -10,7 +10,6 @@ import { enterPaid } from './enter-paid.ts'
 import { loadInvoice } from './invoice.store.ts'
 import { payFromWaiting } from './spend-waiting.ts'
 
-/** Pays an invoice with money that waits at its booking, as far as there is some and something is left to pay. */
 export async function takeWaitingMoney(
   scope: TenantScope,
   invoiceId: string,

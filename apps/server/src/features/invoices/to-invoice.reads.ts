@@ -49,7 +49,6 @@ const SORT_COLUMNS = {
 
 const isWaiting = ({ isApproved, invoiceId }: DecidedProposal) => isApproved && invoiceId === null
 
-/** A page of what is to be invoiced. */
 export async function readToInvoice(
   scope: TenantScope,
   {

@@ -47,7 +47,6 @@ const settingsAfter = (before: InvoiceSettings, sent: Input, books: BooksCodes):
   lodgedUntil: before.lodgedUntil,
 })
 
-/** Changes how the company bills, when nobody else has since it was read; invoices that are made keep what they say. */
 export async function updateInvoiceSettings(scope: TenantScope, sent: Input): Promise<WireInvoiceSettings> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -37,7 +37,6 @@ type Input = RequestOf<typeof contract>['body']
 
 interface Wish {
   input: Input
-  /** The company's books while they are connected. */
   books: ConnectedBooks | null
 }
 

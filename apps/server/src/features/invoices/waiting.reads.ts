@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Money that waits at a booking for an invoice, and how the last of it came; null where none did. */
 export async function readWaitingMoney(
   { db, tenantId }: TenantScope,
   bookingId: string,
@@ -20,6 +19,5 @@ export async function readWaitingMoney(
   return { cents, method: method === null ? null : known(PAYMENT_METHODS, method) }
 }
 
-/** What has been paid for a booking and waits for an invoice, in cents. */
 export const readWaiting = async (scope: TenantScope, bookingId: string): Promise<Cents> =>
   (await readWaitingMoney(scope, bookingId)).cents

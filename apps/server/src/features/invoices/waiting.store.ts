@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readLodgedUntil } from './invoice-settings.reads.ts'
 
-/** Money that waits at a booking for an invoice, the oldest first. */
 export async function loadWaiting(scope: TenantScope, bookingId: string): Promise<WaitingMoney[]> {
   return scope.db
     .selectFrom('payment_allocations')

@@ -9,7 +9,6 @@ interface Sending {
   send_error: string
 }
 
-/** How sending stands, as it crosses the wire. */
 export function wireOfSending({ send_state, was_sent, sent_at, sent_to, send_error }: Sending) {
   const sendState = known(SEND_STATES, send_state)
   return {

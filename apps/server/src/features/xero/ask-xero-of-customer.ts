@@ -4,10 +4,6 @@ import { noteCustomer } from './xero-work.store.ts'
 /** What of a customer, by its name on the wire, a contact at Xero has too. */
 const SHARED = new Set(['name', 'type', 'companyName', 'email', 'abn', 'phone', 'billingAddress'])
 
-/**
- * Asks for the contact in Xero to follow a customer, where there is one; with `changed` only if one of these fields
- * concerns it.
- */
 export async function askXeroOfCustomer(
   scope: TenantScope,
   customerId: string,

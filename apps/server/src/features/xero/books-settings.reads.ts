@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** How the company's invoices go to its books, as somebody chose it. */
 export interface KeptBooksSettings {
   settings: BooksSettings
   version: number
@@ -13,7 +12,6 @@ export interface KeptBooksSettings {
 const taxed = z.enum(TAXED_TYPES)
 const untaxed = z.enum(UNTAXED_TYPES)
 
-/** How the company's invoices go to its books; undefined where it never had any. */
 export async function readBooksSettings({
   db,
   tenantId,
@@ -40,7 +38,6 @@ export async function readBooksSettings({
   }
 }
 
-/** The codes of the accounts that lines go to in the company's books; none while nobody has chosen any. */
 export async function readBooksCodes(scope: TenantScope): Promise<Partial<BooksSettings['accounts']>> {
   return (await readBooksSettings(scope))?.settings.accounts ?? {}
 }

@@ -1,7 +1,6 @@
 import type { BooksSettings } from '@skipyard/domain/xero/books-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps how the company's invoices go to its books. */
 export async function saveBooksSettings(
   { db, tenantId }: TenantScope,
   { sendSince, accounts, paymentAccounts, taxed, untaxed }: BooksSettings,

@@ -10,7 +10,6 @@ const choice = z.object({
   ),
 })
 
-/** What was granted, and the organisations to choose from. */
 type XeroChoice = z.infer<typeof choice>
 
 /** Seals and opens what was granted until one of its organisations is chosen; it opens for this way alone. */

@@ -8,7 +8,6 @@ import { requireXero } from './require-xero.ts'
 import { findChoice } from './xero-attempt.store.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
-/** Connects one of the organisations that this session was let into. */
 export async function chooseXeroOrganisation({
   scope,
   body: { attemptId, organisationId },

@@ -27,7 +27,6 @@ const MOST_BYTES = 1_000_000
 export interface XeroTokens {
   access: string
   refresh: string
-  /** How long the access token serves from now. */
   seconds: number
 }
 

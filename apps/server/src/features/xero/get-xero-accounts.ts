@@ -16,7 +16,6 @@ const present = (account: LedgerAccount): WireXeroAccount => ({
   Status: account.isActive ? 'ACTIVE' : 'ARCHIVED',
 })
 
-/** The accounts of the books, for choosing among them. */
 export async function getXeroAccounts({
   services,
   claims: { tenantId },

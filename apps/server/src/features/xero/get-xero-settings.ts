@@ -8,7 +8,6 @@ import { requireBooks } from './require-books.ts'
 import { saidOfXero } from './said-of-xero.ts'
 import { readKnownAccounts } from './xero-accounts.reads.ts'
 
-/** How invoices go to the books; of a connection that is lost as it stood. */
 export async function getXeroSettings({
   services,
   claims: { tenantId },

@@ -7,7 +7,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const isUsable = ({ clientId, isSubscribed }: XeroSettings) => clientId !== undefined && isSubscribed
 
-/** The company's books as far as invoices need to know them. */
 export interface ConnectedBooks {
   /** Null while its accounts were never read. */
   known: LedgerAccount[] | null
@@ -38,15 +37,12 @@ export async function readConnectedBooks(
   return row ?? null
 }
 
-/** How an invoice stands with the books. */
 export interface InvoiceBooks {
   state: InvoiceBooksState
   reason: string
-  /** Since when they have it. */
   sentAt: Date | null
 }
 
-/** How invoices stand with the books, by id; none of a company that is not connected. */
 export async function readInvoiceBooks(
   { db, tenantId }: TenantScope,
   settings: XeroSettings,
@@ -69,7 +65,6 @@ export async function readInvoiceBooks(
   )
 }
 
-/** What an invoice is in the connected books, and the version they have of it; undefined for one that is not there. */
 export async function findInvoiceLink(
   { db, tenantId }: TenantScope,
   invoiceId: string,

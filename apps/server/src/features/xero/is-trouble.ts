@@ -1,6 +1,5 @@
 import type { TroubleKind, XeroTrouble } from './xero-trouble.ts'
 
-/** Whether something that was thrown is that trouble with Xero. */
 export const isTrouble = (problem: unknown, kind: TroubleKind): problem is XeroTrouble =>
   problem instanceof Error &&
   typeof problem.cause === 'object' &&

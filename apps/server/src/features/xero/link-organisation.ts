@@ -8,7 +8,6 @@ import { dropAttempt } from './xero-attempt.store.ts'
 import { beginBooks, keepConnection } from './xero-connection.store.ts'
 import { forgetWork, noteMissing } from './xero-work.store.ts'
 
-/** Connects the company to that organisation; the way there is over. */
 export async function linkOrganisation(
   scope: TenantScope,
   way: { attemptId: string; organisation: XeroOrganisation; tokens: XeroTokens },

@@ -2,7 +2,6 @@ import { record } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLost } from './xero-connection.store.ts'
 
-/** Writes down that Xero no longer honours the connection. */
 export async function loseConnection(scope: TenantScope, connectionId: string): Promise<void> {
   await noteLost(scope)
   await record(scope, { action: 'xero.lost', subjectId: connectionId })

@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000
 export const SENT_WITHIN_MINUTES = 2
 const SHORT_WAITS_A_MINUTE = 10
 
-/** One call to the books, below `/api.xro/2.0`. */
 interface BooksCall<T> {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   path: string
@@ -30,7 +29,6 @@ interface BooksCall<T> {
   body?: unknown
   /** By it Xero knows the same write again; at most 128 characters. */
   key?: string
-  /** Only what has changed since. */
   modifiedSince?: Date
   /** A write is not sent after that; two minutes from now unless given. */
   sendBy?: Date
@@ -44,7 +42,6 @@ export interface Books {
   call<T>(asked: BooksCall<T>): Promise<T>
 }
 
-/** What the books are opened with. */
 export interface BooksServices {
   pool: ConnectionPool
   vault: Vault
@@ -155,7 +152,6 @@ async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
   }
 }
 
-/** The company's books, with a token that serves; undefined while it is not connected or the grant is lost. */
 export async function openBooks(
   { pool, vault, xero: settings }: BooksServices,
   tenantId: string,

@@ -4,7 +4,6 @@ import { Failure } from '#server/http/failure.ts'
 import { createXero, type Xero } from './create-xero.ts'
 import { saidOfXero } from './said-of-xero.ts'
 
-/** Does something with Xero, and says in the words of an answer what went wrong; 409 where nobody has set Xero up. */
 export async function openXero<T>(settings: XeroSettings, work: (xero: Xero) => Promise<T>): Promise<T> {
   const { clientId } = settings
   if (clientId === undefined) throw new Failure(409, connectionTexts.notSetUp)

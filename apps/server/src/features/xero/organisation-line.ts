@@ -26,11 +26,9 @@ const leftIn = (headers: Headers, name: string): number | null => {
 
 /** What Xero has said of its limits, for all servers to keep to; moments in milliseconds, 0 for none. */
 export interface HeardLimits {
-  /** Nothing is asked until then. */
   restsUntil: number
   /** Work in the background waits until then: few calls of the minute are left. */
   minuteShutUntil: number
-  /** What was left of the day when it was last heard; null before. */
   leftToday: number | null
   heardAt: number
 }
@@ -88,19 +86,15 @@ function createAllowance({ minuteMs, perDay }: XeroPace) {
  */
 export interface OrganisationLine {
   run<T>(askedBy: AskedBy, call: () => Promise<T>): Promise<T>
-  /** Nothing is asked for so long. */
   rest(milliseconds: number): void
   /** What Xero says with an answer is left of its minute and its day; whether other servers have to know. */
   hear(headers: Headers): boolean
-  /** What other servers heard. */
   learn(heard: HeardLimits): void
-  /** What this server knows. */
   heard(): HeardLimits
   /** How many calls Xero last said are left of its day, once they are few. */
   fewLeft(): number | null
 }
 
-/** A line as each server has one of its own. */
 export function createLine(pace: XeroPace): OrganisationLine {
   const { atOnce, perMinute, minuteMs, perDay } = pace
   const allowance = createAllowance(pace)

@@ -3,7 +3,6 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { problemsOf } from '@skipyard/domain/xero/books-settings.ts'
 import type { LoadedBooksSettings } from './load-books-settings.ts'
 
-/** How invoices go to the books, as it crosses the wire; nothing is a problem while the accounts are not known. */
 export const presentBooksSettings = ({
   settings: { sendSince, ...settings },
   version,

@@ -41,7 +41,6 @@ async function fetchAccounts(books: Books) {
   return { organisationId: books.organisationId, accounts: Accounts.map(accountOf) }
 }
 
-/** Who asks the books: for which company, and how it opens transactions. */
 export interface Asking {
   services: BooksServices
   tenantId: string

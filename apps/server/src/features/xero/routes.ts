@@ -13,7 +13,6 @@ import { getXeroSettings } from './get-xero-settings.ts'
 import { updateXeroSettings } from './update-xero-settings.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
-/** The company's connection to Xero. */
 export function serveXero(context: RouteContext): void {
   serve(context, contract.getXeroConnection, async ({ scope, services }) => ({
     data: await readXeroConnection(scope, services.xero),

@@ -5,7 +5,6 @@ import { isTokenRefused } from './is-token-refused.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { LiveConnection } from './serving-connection.ts'
 
-/** How the wire is reached, and how transactions are opened. */
 export interface Wired {
   xero: Xero
   vault: Vault

@@ -2,13 +2,11 @@ import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The accounts of the books as they were read at that moment. */
 export interface KnownAccounts {
   accounts: LedgerAccount[]
   readAt: Date
 }
 
-/** The accounts of the organisation the company is connected to, as last read; undefined where they never were. */
 export async function readKnownAccounts({ db, tenantId }: TenantScope): Promise<KnownAccounts | undefined> {
   return db
     .selectFrom('xero_accounts')

@@ -1,7 +1,6 @@
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps the accounts of an organisation's books as they were just read. */
 export async function keepAccounts(
   { db, tenantId, now }: TenantScope,
   organisationId: string,

@@ -42,7 +42,6 @@ export async function takeAttempt(
     .executeTakeFirst()
 }
 
-/** Keeps what was granted and may be chosen from, sealed. */
 export async function keepChoice({ db, tenantId }: TenantScope, id: string, sealed: string): Promise<void> {
   await db
     .updateTable('xero_attempts')
@@ -52,7 +51,6 @@ export async function keepChoice({ db, tenantId }: TenantScope, id: string, seal
     .execute()
 }
 
-/** The choice that is open for this session. */
 export async function findChoice(
   { db, tenantId, actor, now }: TenantScope,
   { id, sessionId }: { id: string; sessionId: string },
@@ -70,7 +68,6 @@ export async function findChoice(
   return found?.sealed_choice ?? undefined
 }
 
-/** Forgets a way that has led somewhere. */
 export async function dropAttempt({ db, tenantId }: TenantScope, id: string): Promise<void> {
   await db.deleteFrom('xero_attempts').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }

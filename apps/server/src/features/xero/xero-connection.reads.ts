@@ -23,7 +23,6 @@ async function readFewLeft(
   return line.fewLeft()
 }
 
-/** How the company stands with Xero, as far as it is known here. */
 export async function readXeroConnection(
   scope: TenantScope,
   { clientId, isSubscribed, pace }: XeroSettings,
@@ -49,7 +48,6 @@ export async function readXeroConnection(
   }
 }
 
-/** The two flags of a sign-in (spec 000 §3). */
 export async function readXeroFlags(
   scope: TenantScope,
   settings: XeroSettings,

@@ -23,7 +23,6 @@ const keptConnection = ({ db, tenantId }: TenantScope) =>
       'access_expires_at as accessExpiresAt',
     ])
 
-/** The company's connection as it stands. */
 export const loadConnection = (scope: TenantScope): Promise<KeptConnection | undefined> =>
   keptConnection(scope).executeTakeFirst()
 
@@ -31,7 +30,6 @@ export const loadConnection = (scope: TenantScope): Promise<KeptConnection | und
 export const lockConnection = (scope: TenantScope): Promise<KeptConnection | undefined> =>
   keptConnection(scope).forUpdate().executeTakeFirst()
 
-/** Keeps a new connection in the place of one that was lost. */
 export async function keepConnection(
   scope: TenantScope,
   { connectionId, organisationId, name }: XeroOrganisation,
@@ -57,7 +55,6 @@ export async function keepConnection(
   noteDue(scope, 'xero-changes', { about: organisationId })
 }
 
-/** Keeps the tokens that a refresh brought. */
 export async function keepTokens(
   { db, tenantId }: TenantScope,
   tokens: { sealedTokens: string; accessExpiresAt: Date },
@@ -78,7 +75,6 @@ export async function noteLost({ db, tenantId, now }: TenantScope): Promise<void
     .execute()
 }
 
-/** Forgets the connection and its tokens. */
 export async function dropConnection({ db, tenantId }: TenantScope): Promise<void> {
   await db.deleteFrom('xero_connections').where('tenant_id', '=', tenantId).execute()
 }

@@ -12,7 +12,6 @@ interface Row {
 const momentOf = (at: Date | null | undefined): number => at?.getTime() ?? 0
 const dateOf = (moment: number): Date | null => (moment === 0 ? null : new Date(moment))
 
-/** What any server has heard of the limits of these books. */
 export async function loadLimits(
   { db, tenantId }: TenantScope,
   organisationId: string,

@@ -8,22 +8,17 @@ import type { WhyRejected } from '@skipyard/domain/xero/why-rejected.ts'
 export type TroubleKind = 'away' | 'refused' | 'rejected'
 
 interface TroubleFacts {
-  /** How long Xero asks to be left alone. */
   retryAfterMs?: number
   /** It was not even asked: what is left of the day is kept for people. */
   isSaving?: boolean
   /** What was sent may have been done although no answer came. */
   isUnsure?: boolean
-  /** Why it was rejected, in Xero's words. */
   theirWords?: readonly string[]
   status?: number
-  /** Why it was not even sent, in our words. */
   why?: WhyRejected
 }
 
-/** A trouble with Xero, as it is thrown. */
 export type XeroTrouble = Error & { cause: { kind: TroubleKind; facts: TroubleFacts } }
 
-/** A trouble with Xero, to be thrown. */
 export const xeroTrouble = (kind: TroubleKind, message: string, facts: TroubleFacts = {}): Error =>
   new Error(message, { cause: { kind, facts } })

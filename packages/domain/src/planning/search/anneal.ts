@@ -90,7 +90,6 @@ function keepAbsent(search: Search): void {
   }
 }
 
-/** Brings back what was before the round. */
 function takeBack(search: Search): void {
   const { tours, kept, absent, keptAbsent } = search
   const { jobs } = tours.network
@@ -167,15 +166,12 @@ export function isPerfect({ tours, stays }: Search, { absent, cost }: Best): boo
   return true
 }
 
-/** Where a search stands and what was best so far. */
 interface Course {
-  /** What a way costs on average. */
   usual: number
   cost: number
   best: Best
 }
 
-/** Some rounds at one temperature. */
 function goRounds(search: Search, course: Course, temperature: number): void {
   const { rounds } = course.best
   search.pooledBelow = course.best.cost + POOLED_WITHIN * course.usual

@@ -56,7 +56,6 @@ function fitsPair(tours: Tours, job: number): boolean {
   return arrival(windows, job * nodes + to, begins + at(service, job)) <= at(latest, to)
 }
 
-/** Whether the job keeps its window and lets all after it keep theirs. */
 function fits(tours: Tours, job: number): boolean {
   const { network, done, latest } = tours
   const { nodes, service, timeTo, time } = network
@@ -173,7 +172,6 @@ function lookAtStacking(search: Search, job: number, truck: number): void {
   }
 }
 
-/** Turns to a place of a tour: between whom it lies. */
 function turnTo(
   { network, sequence, length }: Tours,
   { truck, place }: { truck: number; place: number },

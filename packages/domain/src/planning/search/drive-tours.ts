@@ -133,7 +133,6 @@ function renewAlone(tours: Tours, truck: number): void {
   tours.extra[truck] = at(tours.extra, truck) + renewDuty(tours, truck)
 }
 
-/** Reckons the times of a tour anew; whether one of them is another now. */
 function renewTimes(tours: Tours, truck: number): boolean {
   const { begins, latest } = tours
   const jobs = jobsOfTruck(tours, truck)
@@ -165,14 +164,12 @@ export function renewTour(tours: Tours, truck: number): void {
 
 const stop = emptySegment()
 
-/** How long runs take that are ridden from end to end. */
 interface DutyState {
   segment: Segment
   lasts: number
   busy: number
 }
 
-/** A truck that is about to leave. */
 function startDuty({ earliest, latest }: TruckWindows, start: number): DutyState {
   return { segment: { lasts: 0, from: at(earliest, start), to: at(latest, start) }, lasts: 0, busy: 0 }
 }
@@ -209,7 +206,6 @@ function costOfDuty({ duty }: Network, { lasts, busy }: DutyState): number {
   return duty === null ? 0 : dutyCost(duty, { lasts, stands: Math.max(0, lasts - busy) })
 }
 
-/** A truck on its way through its tour. */
 interface TourState {
   windows: TruckWindows
   node: number
@@ -219,11 +215,9 @@ interface TourState {
   duty: DutyState
 }
 
-/** When a truck comes to the end of a way. */
 const reachedBy = (network: Network, { windows, minute, stack }: TourState, way: number) =>
   stack > 1 ? arrivalStraight(network, way, minute) : arrival(windows, way, minute)
 
-/** Goes on to the next job; false when it is too late for it. */
 function goTo(tours: Tours, state: TourState, { truck, job }: { truck: number; job: number }): boolean {
   const { network } = tours
   const way = state.node * network.nodes + job

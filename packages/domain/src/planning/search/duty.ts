@@ -35,7 +35,6 @@ function isWaitedFor({ network, truckOf }: Tours, job: number): boolean {
   })
 }
 
-/** A job of a tour by itself. */
 function turnToJob(tours: Tours, job: number, truck: number): void {
   const { network, begins } = tours
   const earliest = soonest(tours, job, truck)
@@ -206,9 +205,7 @@ export function dutyAdded(
 export interface Joint {
   truck: number
   before: number
-  /** The first job of the tail, or the truck's own end. */
   next: number
-  /** What comes after the front now. */
   was: number
 }
 

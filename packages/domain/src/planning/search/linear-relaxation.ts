@@ -6,7 +6,6 @@ export interface Partitioning {
   jobs: number
   /** What it counts that a job is in no route. */
   losses: Float64Array
-  /** How many trucks there are of each kind. */
   trucks: Int32Array
   routes: readonly PooledRoute[]
   /** Only a choice that comes to less than this is of use. */
@@ -21,7 +20,6 @@ interface Columns {
   starts: Int32Array
   rows: Int32Array
   cost: Float64Array
-  /** The first column that is priced next. */
   next: number
 }
 
@@ -66,7 +64,6 @@ function columnsOf({ jobs, routes }: Partitioning): Columns {
 /** What a row costs that no route covers: a job its loss, a truck nothing. */
 const slackCost = ({ jobs, losses }: Partitioning, row: number) => (row < jobs ? at(losses, row) : 0)
 
-/** All jobs left out and all trucks at home. */
 function firstBasis(problem: Partitioning): Basis {
   const { jobs, trucks } = problem
   const rows = jobs + trucks.length
@@ -117,7 +114,6 @@ function price(problem: Partitioning, columns: Columns, basis: Basis): Entering 
   return entering.reduced < -TOLERANCE ? entering : null
 }
 
-/** How the basic columns give way to the one that enters. */
 function directionOf({ starts, rows: covered }: Columns, { rows, inverse }: Basis, entering: Entering) {
   const { column, slack } = entering
   const direction = new Float64Array(rows)

@@ -1,6 +1,5 @@
 import type { WorkingClock } from '../problem.ts'
 
-/** Between which minutes a way can be begun, because a tip site on it opens and closes. */
 interface WayHours {
   opens: Float64Array
   closes: Float64Array
@@ -36,7 +35,6 @@ export interface Duty {
 /** When things may begin, in the working minutes of drivers who rest alike. */
 export interface Windows {
   clock: WorkingClock
-  /** By node. */
   earliest: Float64Array
   latest: Float64Array
   /** What begins before the rest or too late, because its window closes in it. */
@@ -52,13 +50,11 @@ export interface TruckWindows extends Windows {
 
 /** A truck of the network: where its day begins and ends, what it holds and which jobs it may do. */
 export interface NetworkTruck {
-  /** Its node of departure and its node of return, among the nodes after the jobs. */
   start: number
   end: number
   capacity: number
   /** Null means every job. */
   allowed: readonly number[] | null
-  /** Which of the windows it goes by. */
   windows: number
 }
 
@@ -71,13 +67,10 @@ export interface NetworkParts {
   nodes: number
   cost: Float64Array
   time: Float64Array
-  /** One for all drivers who rest alike, those with the company's rest first. */
   windows: readonly Windows[]
   /** Null when no truck takes several empties at once. */
   stacks: Stacks | null
-  /** Null when only ways count. */
   duty: Duty | null
-  /** By node, the minute of the day before which nothing begins there. */
   from: Float64Array
   service: Float64Array
   demand: Float64Array

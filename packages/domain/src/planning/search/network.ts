@@ -17,10 +17,8 @@ export interface Network extends NetworkParts, Excess, Nearness {
   /** From `a` to `b` at `b * nodes + a`: all ways to one job lie side by side. */
   extraTo: Float64Array
   timeTo: Float64Array
-  /** The windows of each truck, and those of drivers with the company's rest. */
   windowsByTruck: readonly TruckWindows[]
   common: TruckWindows
-  /** The trucks that may do a job. */
   trucksOf: readonly Int32Array[]
   earlier: (readonly number[])[]
   later: (readonly number[])[]
@@ -35,7 +33,6 @@ export interface Network extends NetworkParts, Excess, Nearness {
   startOf: Int32Array
   endOf: Int32Array
   capacity: Float64Array
-  /** Whether a truck may do a job, at `job * trucks + truck`. */
   mayDo: Uint8Array
   /** What leaving out one ordinary job counts: more than any detour. */
   loss: number

@@ -29,7 +29,6 @@ function partitioningOf(
   }
 }
 
-/** Gives each route to a truck of its kind. */
 function ordersOfRoutes({ kindOf }: RoutePool, routes: readonly PooledRoute[]): Orders {
   const waiting = [...routes]
   return Array.from(kindOf, (kind) => {
@@ -68,12 +67,10 @@ interface Option {
   reduced: number
 }
 
-/** A choice that is being made: what is covered, which trucks are left, and the best that was found. */
 interface Choice {
   problem: Partitioning
   duals: Float64Array
   options: readonly Option[]
-  /** By job: the options with it, least reduced cost first. */
   byJob: readonly (readonly Option[])[]
   isCovered: Uint8Array
   left: Int32Array
@@ -119,7 +116,6 @@ function waysOf(choice: Choice, job: number, { spent, most }: { spent: number; m
   return ways
 }
 
-/** The job with the fewest ways to be covered; -1 when all are. */
 function tightest(choice: Choice, spent: number): number {
   let found = -1
   let most = Number.MAX_SAFE_INTEGER

@@ -4,14 +4,12 @@ import { at, type MayFollow, type NetworkParts, NOWHERE, of } from './network-pa
 export interface Excess {
   /** By way, at `a * nodes + b`. */
   extra: Float64Array
-  /** The same of ways straight from a stack; null without. */
   stackExtra: Float64Array | null
   /** What each job costs in any plan: leaving and reaching it. */
   price: Float64Array
   allPrices: number
 }
 
-/** Where trucks set out and come home, each pair once, with the jobs that some such truck may do; null for all. */
 function endsOf({ trucks }: NetworkParts) {
   const ends = new Map<string, { start: number; end: number; jobs: Set<number> | null }>()
   for (const { start, end, allowed } of trucks) {
@@ -66,7 +64,6 @@ export function reducedCosts(parts: NetworkParts, mayFollow: MayFollow): Excess 
   }
 }
 
-/** What leaving and reaching each job costs in any good plan; a way costs no less than the prices of its two ends. */
 interface Prices {
   leaving: Float64Array
   reaching: Float64Array
@@ -80,13 +77,11 @@ export interface PricedWays {
   out: Float64Array
 }
 
-/** Who follows whom so far: by job reached, the job before it; -1 when a truck comes there from outside. */
 interface Chain {
   before: Int32Array
   reaching: Float64Array
 }
 
-/** How jobs can be reached from the one that looks for its next, by taking the next of others. */
 interface Reach {
   least: Float64Array
   from: Int32Array

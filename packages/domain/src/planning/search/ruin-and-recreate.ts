@@ -29,7 +29,6 @@ function keepTour(search: Search, truck: number): void {
   kept.length[truck] = stops
 }
 
-/** Takes one job out of its tour and calls it absent; fixed ones stay. */
 function takeJob(search: Search, job: number): void {
   const { tours } = search
   const truck = of(tours.truckOf, job)
@@ -49,7 +48,6 @@ function average({ tours }: Search): number {
   return used === 0 ? 1 : Math.max(1, tours.network.jobs / used)
 }
 
-/** The first place of a string of `length` that holds the job at `place`. */
 function stringStart(search: Search, { place, length, stops }: Record<'place' | 'length' | 'stops', number>) {
   const lowest = Math.max(0, place - length + 1)
   const highest = Math.min(place, stops - length)
@@ -64,7 +62,6 @@ function drawLeft({ rng }: Search, length: number, stops: number): number {
   return left
 }
 
-/** Takes a string of jobs around one out of its tour, sometimes leaving some in the middle of it. */
 function takeString(search: Search, job: number, mostTaken: number): void {
   const { tours, rng, taken } = search
   const truck = of(tours.truckOf, job)

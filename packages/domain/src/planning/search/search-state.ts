@@ -3,7 +3,6 @@ import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of, truckKinds } from './network-parts.ts'
 import { jobsOfTruck, type Tours } from './tours.ts'
 
-/** Tours as they were before a round, to be brought back. */
 interface Kept {
   round: Int32Array
   trucks: Int32Array
@@ -26,9 +25,7 @@ export interface Search {
   keptAbsent: Int32Array
   keptAbsentCount: number
   kept: Kept
-  /** Which jobs were absent before a round, by the number of the round. */
   waiting: Int32Array
-  /** Which tours lost a string in this round, by the number of the round. */
   ruined: Int32Array
   ruinedRound: number
   isTouched: Uint8Array
@@ -38,11 +35,9 @@ export interface Search {
   farness: Float64Array
   /** How many rounds each job was left out. */
   missed: Float64Array
-  /** Jobs that are never taken out of their tours. */
   stays: Uint8Array
   /** Routes that may be parts of better plans; null when they are not collected. */
   pool: RoutePool | null
-  /** Those of plans that come to less than this are. */
   pooledBelow: number
 }
 
@@ -54,7 +49,6 @@ function farnessOf({ jobs, nodes, cost, trucks }: Network): Float64Array {
   return Float64Array.from({ length: jobs }, (_, job) => at(cost, start * nodes + job))
 }
 
-/** Fixed jobs stay, and so does what must be done before a fixed one. */
 function staying({ jobs, isFixed, earlier }: Network): Uint8Array {
   const stays = isFixed.slice(0, jobs)
   const hold = (job: number) => {

@@ -26,7 +26,6 @@ const WARMTH_OF_MANY = 0.1
 const warmthOf = ({ jobs, duty }: Network): number =>
   duty === null && jobs > MANY_JOBS ? WARMTH_OF_MANY : WARMTH
 
-/** Tours that a search may begin with, and each job that is absent from them where it adds least. */
 function filled(search: Search, orders: Orders): Orders {
   setOrders(search, orders)
   recreate(search)
@@ -49,9 +48,7 @@ function bestStart(network: Network, fixed: Orders, { standing, found = null, se
 
 /** What a search knows before it begins. */
 export interface Board {
-  /** The tours as they stand; null for none. */
   standing: Orders | null
-  /** Tours that another search has found. */
   found?: Orders | null
   seed: number
 }
@@ -85,7 +82,6 @@ export type Watch = Pick<Pace, 'isCancelled' | 'onProgress'>
 
 /** How far a search goes. */
 interface Effort extends Pace {
-  /** About how many rounds its budget is. */
   rounds: number
   /** Whether it ends as soon as a cycle hardly helps. */
   endsIdle: boolean
@@ -102,12 +98,10 @@ function cycleEnds(jobs: number, rounds: number): number[] {
   return [...ends, 1]
 }
 
-/** A search between two cycles. */
 interface Course {
   search: Search
   best: Best
   cycles: number
-  /** How much of the budget is spent. */
   share: number
 }
 

@@ -6,19 +6,16 @@ export interface Tours {
   network: Network
   /** The jobs of truck `t` in order, from `t * jobs` on. */
   sequence: Int32Array
-  /** How many jobs each truck has. */
   length: Int32Array
   /** What each tour costs beyond the prices of its jobs, its hours included. */
   extra: Float64Array
   load: Float64Array
-  /** The truck of each job; -1 for none. */
   truckOf: Int32Array
   placeOf: Int32Array
   /** By node: when it begins at the earliest and at the latest so that all after it holds, and when it is done. */
   begins: Float64Array
   latest: Float64Array
   done: Float64Array
-  /** The node before each job, and the last one of each truck. */
   prior: Int32Array
   last: Int32Array
   /** The how manieth of its stack each job is; 0 for what does not stack. */
@@ -161,7 +158,6 @@ export function concatenate(segment: Segment, minutes: number, next: Segment): v
   segment.lasts = until + next.lasts + stands
 }
 
-/** Beyond every minute of a day. */
 const ENDLESS = 1e8
 const gate = emptySegment()
 
@@ -177,7 +173,6 @@ export function passGate({ hours }: TruckWindows, segment: Segment, way: number)
 export const minutesOf = (network: Network, way: number, stack: number): number =>
   network.stacks !== null && isStraight(network, stack) ? at(network.stacks.time, way) : at(network.time, way)
 
-/** Parts of every run from its begin and to its end, by node. */
 interface DutyTimes {
   headLasts: Float64Array
   headFrom: Float64Array

@@ -8,7 +8,6 @@ import type { Tours } from './tours.ts'
 /** So many of those that could follow a job at the least extra cost are tried as its next. */
 const MOST_FOLLOWERS = 16
 
-/** The tail of a tour: its jobs from a place of the sequence up to another, and the node in front of them. */
 interface Tail {
   truck: number
   before: number
@@ -49,7 +48,6 @@ function waysOf({ network, sequence }: Tours, { from, end }: Tail, { truck, befo
   return at(extra, before * nodes + of(sequence, from)) + at(extra, of(sequence, end - 1) * nodes + home)
 }
 
-/** The front of one tour with the tail of another behind it. */
 function jointOf({ network, sequence }: Tours, { truck, before, from, end }: Tail, tail: Tail): Joint {
   const home = of(network.endOf, truck)
   return {
@@ -60,13 +58,11 @@ function jointOf({ network, sequence }: Tours, { truck, before, from, end }: Tai
   }
 }
 
-/** What hours cost more once both are swapped. */
 const dutyOfSwap = (tours: Tours): number =>
   tours.network.duty === null
     ? 0
     : dutyOfJoints(tours, [jointOf(tours, first, second), jointOf(tours, second, first)])
 
-/** Whether jobs can change their truck by the order of two tours alone: not fixed, not paired, nobody stacks. */
 function isFree({ tours, stays }: Search, { truck, from, end }: Tail): boolean {
   const { network, sequence } = tours
   if (isStacking(network, truck)) return false
@@ -108,7 +104,6 @@ function hasRoom({ network, load }: Tours, more: number, { truck }: Tail): boole
   return more <= 0 || at(load, truck) + more <= at(network.capacity, truck)
 }
 
-/** Whether both trucks can go on with the tail of the other. */
 function canSwap(search: Search): boolean {
   const { tours } = search
   if (!isFree(search, first) || !isFree(search, second)) return false
