@@ -197,7 +197,7 @@ describe('a finished job is corrected from what the driver told', () => {
     answer = () => Response.json({ data: { _id: booking._id, version: 4, tipId: TIP } })
     press(dialog, 'Remove')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(hasUnsaved()).toBe(false)
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(keys).toEqual([keys[0], keys[0]])
   })
 })
