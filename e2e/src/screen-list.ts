@@ -44,11 +44,13 @@ async function editFirst(page: Page) {
 async function meetSomebody(page: Page) {
   await editFirst(page)
   const { form } = bookingFormOf(page)
+  // Each visit leaves the other one's label behind: the next has to say another, or nothing is changed by two.
+  const was = await form.getByRole('textbox', { name: 'Label' }).inputValue()
   await form.getByRole('textbox', { name: 'Label' }).fill('Early')
   const other = await page.context().newPage()
   await other.goto(page.url())
   const theirs = bookingFormOf(other).form
-  await theirs.getByRole('textbox', { name: 'Label' }).fill('Late')
+  await theirs.getByRole('textbox', { name: 'Label' }).fill(was === 'Late' ? 'Later' : 'Late')
   await other.keyboard.press('Control+Enter')
   await theirs.waitFor({ state: 'hidden' })
   await other.close()
