@@ -1,4 +1,4 @@
-/** Whether everything is tried: `npm test -- --all`, and nightly. Otherwise what is slow or random is tried in small. */
+/** Whether everything is tried: `npm test -- --all`. Otherwise what is slow or random is tried in small. */
 export const isAll = process.env.TEST_ALL === '1'
 
 /** How often tests try what their own numbers have for a whole run, by the names they read those from. */
