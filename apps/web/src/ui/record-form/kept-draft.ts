@@ -16,12 +16,17 @@ export interface DraftShelf<Values> {
 
 const PREFIX = 'skipyard.draft.'
 
-/** NaN becomes an empty field, as JSON has no word for it. */
-const written = (draft: unknown) =>
-  JSON.stringify(draft, (_name, value: unknown) => (Number.isNaN(value) ? 0 : value))
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON has no word for NaN, which a field holds for a text that is no number: 0 would be saved as one. */
+const NO_NUMBER = { isNoNumber: true }
+
+const written = (draft: unknown) =>
+  JSON.stringify(draft, (_name, value: unknown) => (Number.isNaN(value) ? NO_NUMBER : value))
+
+const revived = (_name: string, value: unknown) =>
+  isRecord(value) && value.isNoNumber === true ? Number.NaN : value
 
 /** An older version of the page may have kept another shape. */
 function isLike(start: unknown, value: unknown): boolean {
@@ -53,6 +58,7 @@ export function draftShelf<Values extends object>(name: string): DraftShelf<Valu
         readJson(
           orNothing(() => sessionStorage.getItem(at)),
           isKept,
+          revived,
         ) ?? null
       )
     },

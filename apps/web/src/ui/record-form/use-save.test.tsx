@@ -205,6 +205,12 @@ describe('a form that is kept over a reload', () => {
     expect(key()).toBeNull()
   })
 
+  test('keeps a text that is no amount as one, and never as an amount of nothing', () => {
+    const amounts = draftShelf<{ cents: number | null }>('test')
+    amounts.keep({ key: 'k', values: { cents: Number.NaN } })
+    expect(amounts.find({ cents: 0 })).toEqual({ key: 'k', values: { cents: Number.NaN } })
+  })
+
   test('is given up with the form', () => {
     const { leave } = open()
     expect(key()).toContain('Bay Street')
