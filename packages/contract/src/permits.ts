@@ -150,7 +150,7 @@ export const getBookingPermit = operation({
   reply: data(bookingPermit.nullable()),
 })
 
-/** 409 when a colleague has noted something since, 400 where it needs none. */
+/** 409 when a colleague has noted something since, and where the booking needs no permit. */
 export const setBookingPermit = operation({
   method: 'PUT',
   path: '/bookings/:bookingId/permit',
@@ -242,7 +242,8 @@ export const permitRow = z
 export type WirePermitRow = z.infer<typeof permitRow>
 
 /**
- * Bookings on a street whose hire is not over: due permits first, the most pressing on top; or all by drop.
+ * Bookings on a street whose hire is not over: with `due` only those that need something, the most pressing
+ * first; with `all` every one, by drop.
  */
 export const listPermits = operation({
   method: 'GET',

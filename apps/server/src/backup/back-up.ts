@@ -89,7 +89,10 @@ async function writeSnapshot(
   return totals
 }
 
-/** Errors are swallowed: a lost database is reported by what failed first. */
+/**
+ * Notes how a backup ended. After a failed one, errors of the note are swallowed: what failed first is
+ * reported.
+ */
 async function noteQuietly(owner: pg.ClientConfig, begunAt: Date, isGood: boolean): Promise<void> {
   const note = asOwner(owner, (client) => noteBackup(client, begunAt, isGood))
   await (isGood ? note : note.catch(() => undefined))

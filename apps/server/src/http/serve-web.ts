@@ -64,7 +64,10 @@ async function letFrame(request: FastifyRequest, { raw }: FastifyReply, sitesOf:
   raw.setHeader('content-security-policy', framed)
 }
 
-/** Hashed assets are cached for ever, every other path gets its page; an unknown path below /api is 404. */
+/**
+ * Serves the web app: hashed assets are cached for ever, every other path gets its page; an unknown path
+ * below /api or /assets is 404.
+ */
 export async function serveWeb(http: FastifyInstance, folder: string, sitesOf: SitesOf): Promise<void> {
   const isBuilt = existsSync(join(folder, ANY_PAGE))
   const pages = isBuilt ? pagesOf(folder) : new Set<string>()

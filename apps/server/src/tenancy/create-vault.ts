@@ -13,7 +13,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** So that the database alone does not disclose the texts. */
+/** Seals texts, so that the database alone does not disclose them. */
 export interface Vault {
   /** `place` names the company, row and column; a sealed text opens nowhere else. */
   seal(text: string, place: string): string

@@ -50,8 +50,9 @@ export const movePickDate = operation({
 })
 
 /**
- * Names the numbered bin of a job, null for none; the drop's bin is also the pick's unless that has its
- * own. Refused for a bin of another size, broken, removed, or on another hire.
+ * Names the numbered bin of a job, null for none; the drop's bin is also the pick's unless that has its own.
+ * Refused for a bin of another size or type or a removed one, and unless the hire is over for one that is
+ * broken or on another hire.
  */
 export const nameBin = operation({
   method: 'POST',
@@ -155,8 +156,8 @@ export const changeBookingsTogether = operation({
 })
 
 /**
- * Undoes the caller's own last change of each booking within ten seconds, also a deletion. `warnings` name
- * bins that another hire has taken on the same days.
+ * Undoes the caller's own last change of each booking within half a minute, also a deletion. `warnings` name
+ * bins that another hire has taken on the same days, and jobs that could not return to their runs.
  */
 export const undoBookings = operation({
   method: 'POST',

@@ -184,7 +184,7 @@ function customerOf({ customer }: WireBooking): Booking['customer'] {
 export const bookingOfWire = (wire: WireBooking, timeZone: string): Booking =>
   bookingWithBeside(wire, timeZone, {})
 
-/** The same with what the caller holds beside it. */
+/** A booking from the wire as `bookingOfWire` makes it, together with `beside`, which the caller holds. */
 export function bookingWithBeside<Beside extends object>(
   wire: WireBooking,
   timeZone: string,

@@ -16,8 +16,8 @@ export const cardsOffered = z
 const bookingToken = z.object({ token: z.string().max(200) })
 
 /**
- * none to pay, due (`payAt` when a payment page is open), asked (the bank has not answered yet), paid,
- * ended (not paid in time), being refunded, refunded.
+ * Nothing to pay; due (`payAt` when a payment page is open); paid; ended, not paid in time; being refunded;
+ * refunded.
  */
 export const CUSTOMER_PAYMENT_STATES = ['none', 'due', 'paid', 'ended', 'refunding', 'refunded'] as const
 

@@ -84,7 +84,7 @@ export const mergeCustomers = operation({
 })
 
 /**
- * Undoes the caller's own merge within ten seconds: the other customer gets their bookings and money back.
+ * Undoes the caller's own merge within half a minute: the other customer gets their bookings and money back.
  * `version` is that of the kept one; 409 says why once something has changed.
  */
 export const undoMerge = operation({

@@ -196,7 +196,10 @@ export const createCustomer = operation({
 
 const customerId = z.object({ customerId: id })
 
-/** In dollars, without cancelled bookings; `bookings` counts all that are not deleted. */
+/**
+ * In dollars. `bookings` leaves out cancelled and deleted ones; the sums leave out cancelled ones too unless
+ * they are invoiced.
+ */
 const customerTotals = z
   .object({
     bookings: z.int(),

@@ -16,6 +16,6 @@ export const notDone = z
 
 export type WireNotDone = z.infer<typeof notDone>
 
-/** The same on the wire. */
+/** The mark of a job given back as it is sent; null for none. */
 export const wireOfNotDone = (mark: NotDoneMark | null): WireNotDone | null =>
   mark && { reason: mark.reason, note: mark.note, at: mark.at.toISOString(), by: mark.by }

@@ -65,7 +65,7 @@ export const updateTruck = operation({
   reply: data(truck),
 })
 
-/** Deletes a truck. */
+/** Deletes a truck; 409 while jobs are planned for it from today on. Past runs keep its rego. */
 export const deleteTruck = operation({
   method: 'DELETE',
   path: '/trucks/:truckId',
@@ -155,7 +155,10 @@ export const updateDriver = operation({
   reply: data(driver),
 })
 
-/** 409 while a truck is allocated. */
+/**
+ * Deletes a driver; 409 while a truck is allocated or a run of today or later is theirs. Past runs keep the
+ * name.
+ */
 export const deleteDriver = operation({
   method: 'DELETE',
   path: '/drivers/:driverId',

@@ -72,7 +72,10 @@ export const loginWithTenant = operation({
   reply: data(signedIn),
 })
 
-/** Exchanges the refresh token (cookie or body) for a new pair; reuse of an old one ends its whole family. */
+/**
+ * Exchanges the refresh token (cookie or body) for a new pair; an older one, beyond the seconds that two
+ * tabs may need, ends the session.
+ */
 export const refresh = operation({
   method: 'POST',
   path: '/refresh',

@@ -10,7 +10,10 @@ export const customerText = z
   .object({
     _id: id,
     version,
-    /** The customer's newest open booking at that time; null without one. */
+    /**
+     * The customer's newest open booking at that time, else their newest booking; null for a number without
+     * bookings.
+     */
     bookingId: id.nullable(),
     jobID: z.string(),
     /** Null for an unknown number. */

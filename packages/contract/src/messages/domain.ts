@@ -32,8 +32,8 @@ export const getMailDomain = operation({
 })
 
 /**
- * Sets the domain and makes a key; another domain gets another key and is off until checked. Switching on
- * needs the DNS entry found before; 409 otherwise.
+ * Sets the domain and makes a key; another domain gets another key and is off until checked. Switching on is
+ * 409 unless the last check found the DNS entry or no name server answered.
  */
 export const setMailDomain = operation({
   method: 'PUT',
@@ -50,7 +50,10 @@ export const setMailDomain = operation({
   reply: data(mailDomain),
 })
 
-/** Looks up the entry; where no name server answers it says so and changes nothing. */
+/**
+ * Looks up the entry and keeps the result. Signing is switched off where the entry is missing or has another
+ * key, not where no name server answers.
+ */
 export const checkMailDomain = operation({
   method: 'POST',
   path: `${path}/check`,

@@ -60,7 +60,7 @@ export const listMessages = operation({
   reply: list(message),
 })
 
-/** Sends a message again or leaves it as it is. 409 when its state has changed. */
+/** Sends a message again, or marks one with unknown result as arrived. 409 when its state has changed. */
 export const answerMessage = operation({
   method: 'POST',
   path: '/messages/:messageId/answer',

@@ -68,8 +68,8 @@ export const testSms = operation({
 })
 
 /**
- * The provider's callback: STOP from a customer, or a text not delivered. JSON or a form; 404 for an
- * unknown address, 200 for anything else it reports.
+ * The provider's callback: a customer's text, STOP among them, or a text of ours not delivered. JSON or a
+ * form; 404 for an unknown address, 200 for anything else it reports.
  */
 export const receiveSmsCallback = operation({
   method: 'POST',

@@ -50,7 +50,10 @@ export const findSeats = operation({
   reply: data(z.array(seat)),
 })
 
-/** The same for jobs in Unallocated, each on its own day; jobs that fit nowhere are left out. */
+/**
+ * The best place on `date` for each job that is in Unallocated then, left-overs included; jobs that fit
+ * nowhere are left out.
+ */
 export const findSeatsOfJobs = operation({
   method: 'POST',
   path: '/runPlanner/seats/unallocated',

@@ -173,7 +173,10 @@ export const askExchange = operation({
   reply,
 })
 
-/** Until the cut-off; then 409 with a message to call. */
+/**
+ * Cancels until the cut-off and before the bin is on its way, then 409 with a message to call; an unanswered
+ * booking at any time before it is on its way.
+ */
 export const cancelMyBooking = operation({
   ...told,
   method: 'POST',

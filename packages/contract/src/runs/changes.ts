@@ -7,7 +7,7 @@ import { plannerSettings, run } from './runs.ts'
 const statusChange = z.object({ id, status: z.enum(JOB_STATUSES) })
 
 /**
- * The answer of a planning step: `undo` names it for ten seconds, null when nothing changed. `runs` are
+ * The answer of a planning step: `undo` names it for half a minute, null when nothing changed. `runs` are
  * those changed, with their new versions.
  */
 export const plannedStep = z
@@ -153,7 +153,7 @@ export const assignDriver = operation({
 
 /**
  * 'Drop Not Delivered': makes a run of the truck on the day with the drop Delivered, and the booking's pick
- * when allocated.
+ * where it is allocated for that day or earlier.
  */
 export const deliverDrop = operation({
   method: 'POST',
@@ -257,7 +257,7 @@ export const switchTruckOn = operation({
   reply: data(plannedStep),
 })
 
-/** Undoes the caller's own planning step within ten seconds, unless its runs or jobs have changed since. */
+/** Undoes the caller's own planning step within half a minute, unless its runs or jobs have changed since. */
 export const undoStep = operation({
   method: 'POST',
   path: '/runPlanner/undo',

@@ -28,7 +28,10 @@ export const prose = (max: number) =>
     .trim()
     .refine((text) => isStorable(text, CONTROL_EXCEPT_LAYOUT), 'Please remove the unreadable characters')
 
-/** A UUIDv7, in either case, kept in lower case; another tenant's id answers 404 like an unknown one. */
+/**
+ * A UUID (ours are version 7), in either case, kept in lower case; another tenant's id answers 404 like an
+ * unknown one.
+ */
 export const id = z.uuid('This id is not valid').toLowerCase()
 
 /** A row's version, sent back with an edit; a stale one answers 409. */

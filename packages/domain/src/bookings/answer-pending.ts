@@ -6,7 +6,7 @@ import { bookingStatusOf } from './status/booking-status-of.ts'
 /** What the office answers to a booking from outside. */
 export type PendingAnswer = 'accept' | 'decline'
 
-/** A booking can be answered once. */
+/** Why an answer is refused: the booking is not Pending, or not any more. */
 export type AnswerRefusal = 'not-pending'
 
 /**

@@ -155,7 +155,7 @@ export const oneOf =
 export type PlainFields = Omit<BookingTerms, 'permit'> &
   Pick<Booking, 'binSize' | 'paymentStatus' | 'status' | 'wasPending'>
 
-/** How their values are read from the history. */
+/** How the values of `PlainFields` are read from the history. */
 export const READ_PLAIN: { readonly [Name in keyof PlainFields]: ReadField<PlainFields[Name]> } = {
   binSize: oneOf(BIN_SIZES),
   binType: oneOf(BOOKING_BIN_TYPES),

@@ -45,7 +45,9 @@ export type Job = DropJob | PickJob
 /** Which of a booking's two jobs. */
 export type JobKind = Job['kind']
 
-/** The customer as this booking has them; `bookingSource` is as stored, '' for missing texts. */
+/**
+ * The customer as this booking has them. A missing text is ''; `bookingSource` is as stored, not as shown.
+ */
 export interface BookingCustomer {
   id: string
   name: string

@@ -72,7 +72,7 @@ export function markInWords({ clockAheadSeconds, isTimeUncertain, revokedLink }:
 /** More than 60 years, the largest deviation kept. */
 const MOST_SECONDS = 2_000_000_000
 
-/** Whole seconds, nothing below a minute. */
+/** The marks of an entry; a clock that is off by less than a minute is not marked. */
 export const markOf = (
   { aheadMs, isUncertain }: TimeOfDoing,
   revokedLink: RevokedLink | null,

@@ -10,8 +10,9 @@ export interface Signs {
 }
 
 /**
- * Whether the office should ring: a job should have begun more than an hour ago, and the phone has been
- * silent since then and for an hour. Without a phone in use, false.
+ * Whether the office should ring: a job should have begun more than an hour ago, and the phone has not been
+ * heard from for more than an hour, or not at all today. Whether a phone is in use at all is for the caller
+ * to check.
  */
 export function isNotHeardFrom({ heardAt, nextBeginsAt, now }: Signs): boolean {
   if (nextBeginsAt === null || now - nextBeginsAt <= LONGEST_SILENCE_HOURS) return false

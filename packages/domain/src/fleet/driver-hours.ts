@@ -142,13 +142,15 @@ export function hoursOfFields(fields: HoursFields): DriverHours {
 
 const datedOn = ({ dates }: DriverHours, day: LocalDate) => dates.find(({ date }) => date === day)
 
-/** By the date, else its weekday; null for the company's hours. */
+/**
+ * A driver's hours on a date: those of the date itself, else of its weekday; null for the company's hours.
+ */
 export function hoursOn(hours: DriverHours, date: LocalDate): WorkSpan | 'off' | null {
   const dated = datedOn(hours, date)
   return dated ? dated.hours : (hours.week[weekdayName(date)] ?? null)
 }
 
-/** In words; null when the day is worked. */
+/** Why a driver is off on a date, in words; null when they work. */
 export function offOn(hours: DriverHours, date: LocalDate): string | null {
   if (hoursOn(hours, date) !== OFF) return null
   return datedOn(hours, date) ? hoursTexts.offThatDay : hoursTexts.offOn(weekdayName(date))

@@ -21,7 +21,10 @@ export const startPlaceOf = (address: Address | null): StartPlace | null =>
 /** Null: the yard; 'unchosen': not chosen yet. */
 export type TypedStart = Address | 'unchosen' | null
 
-/** Null for the yard; refused at its field. */
+/**
+ * Checks where a driver's day begins, null for the yard. A place not chosen or not valid is refused about
+ * `startPlace`.
+ */
 export function checkStartPlace(address: TypedStart): Decision<Address | null, 'invalid'> {
   if (address === null) return accepted(null)
   if (address === 'unchosen') return refused('invalid', texts.address.notChosen, 'startPlace')

@@ -49,7 +49,10 @@ export function normaliseRego(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
-/** Ignoring case and signs: '1AB 2CD', '1ab-2cd' and '1AB2CD' are one rego. Empty for one of signs alone. */
+/**
+ * A rego for comparison, without case, spaces and hyphens: '1AB 2CD', '1ab-2cd' and '1AB2CD' are one. Empty
+ * for a text of spaces and hyphens alone.
+ */
 export function regoKey(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }

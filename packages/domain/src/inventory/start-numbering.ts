@@ -32,8 +32,8 @@ export type NumberingRefusal =
   | 'nothing-to-number'
 
 /**
- * As many bins as are owned, the broken ones last, so that numbering changes no stock. Refused where stock
- * changes on a later date, is below zero, or is empty.
+ * As many bins as are owned, the broken ones last, so that numbering changes no stock. Refused where they
+ * are numbered already, a number is taken or too long, or stock changes later, is below zero or is empty.
  */
 export function startNumbering(
   asked: NumberingAsked,

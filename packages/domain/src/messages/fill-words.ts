@@ -1,6 +1,6 @@
 import { fieldsOfKind, type MessageField, type MessageKind } from './kinds.ts'
 
-/** Values by field; a missing one is filled in as ''. */
+/** Values by field. A field without a value stays in the text as typed, in its braces. */
 export type MessageValues = Partial<Record<MessageField, string>>
 
 const GAP = /\{([A-Za-z]+)\}/g
@@ -12,7 +12,10 @@ export function unknownField(words: string, kind: MessageKind): string | null {
   return names.find((name) => !known.includes(name)) ?? null
 }
 
-/** Fills in every field; spaces around an empty one are closed up. */
+/**
+ * Fills in the fields that have a value; a field without one stays as typed. Spaces around an empty value
+ * are closed up.
+ */
 export function fillMessage(words: string, values: MessageValues): string {
   const known = new Map<string, string>(Object.entries(values))
   return words

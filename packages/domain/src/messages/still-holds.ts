@@ -38,7 +38,9 @@ export const stillHolds = ({ kind, occasion }: Occasion, booking: Booking, today
   ASKED[kind](booking, occasion, today)
 
 /**
- * When the message becomes pointless: half an hour for a truck on the way, the day itself for the day before.
+ * When the message becomes pointless: half an hour after it happened for a truck on the way; the beginning
+ * of the drop's day for 'tomorrow' and of the pick's day for 'hireEnds'; a day for 'delivered' and
+ * 'collected', three days for the rest.
  */
 export function tooLateAt(
   { kind }: Occasion,

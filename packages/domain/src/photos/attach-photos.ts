@@ -4,7 +4,10 @@ import { photoTexts } from './texts.ts'
 /** Limits of photos in one email: mail servers refuse more than some 20 MB, and encoding adds a third. */
 export const MOST_ATTACHED = { photos: 20, bytes: 10 * 1024 * 1024 } as const
 
-/** Refused at the photo that exceeds the limits. */
+/**
+ * The photos of one email; refused as a whole, about `photoIds`, where they are too many or too large
+ * together.
+ */
 export function attachPhotos<Photo extends { bytes: number }>(
   photos: readonly Photo[],
 ): Decision<readonly Photo[], 'too-many' | 'too-large'> {

@@ -100,8 +100,8 @@ export interface SheetWrite {
 }
 
 /**
- * All or none. Refused as 'stale' where a colleague has changed a cell since it was read, naming such cells,
- * as `prices.3` or `terms.0`.
+ * What to write of a changed sheet, all or nothing. Refused for invalid terms, else as 'stale' where a
+ * colleague has changed a cell since it was read, naming such cells as `prices.3` or `terms.0`.
  */
 export function changeSheet(before: SheetContent, change: SheetChange): Decision<SheetWrite, Broken> {
   const held = {

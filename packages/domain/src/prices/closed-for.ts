@@ -9,7 +9,7 @@ export interface ClosedFacts {
   weekdays: readonly WeekdayName[]
 }
 
-/** In words; null for a working day. */
+/** Why the company is closed on a day, in words; null for a working day. */
 export function closedFor(date: LocalDate, { holidays, own, weekdays }: ClosedFacts): string | null {
   const said = own.get(date)
   if (said) return said.isWorked ? null : said.name

@@ -13,7 +13,10 @@ export type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
 export const isExchangeArranged = (requests: readonly Asked[]): boolean =>
   requests.some(({ kind, state }) => kind === 'exchange' && state === 'accepted')
 
-/** While the bin is there, and once until the office answers. */
+/**
+ * Whether a customer may request an exchange: while the bin is there, and not again until the office has
+ * answered; refused once one is arranged.
+ */
 export function checkExchange(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
   requests: readonly Asked[],

@@ -7,7 +7,10 @@ import { publicTexts } from './texts.ts'
 /** No bin there, or said already. */
 export type ReadyRefusal = 'not-out' | 'said-already'
 
-/** While the bin is there, and once until its pick is on another day. */
+/**
+ * Whether a customer may report the bin ready: while it is there, and not again until its pick is on another
+ * day.
+ */
 export function checkReady(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
   requests: readonly Pick<CustomerRequest, 'kind' | 'state'>[],

@@ -36,7 +36,10 @@ export interface ExtensionBooks extends Pick<DayBooks, 'today' | 'closed' | 'ava
 
 type Hire = Pick<Booking, 'drop' | 'pick'>
 
-/** From the pick, or from today once that has passed, to a later day. */
+/**
+ * The extra days and their price of moving the pick to a later day, counted from the pick, or from today
+ * once that has passed.
+ */
 export function extensionOf(
   { drop, pick }: Hire,
   to: LocalDate,
@@ -49,8 +52,9 @@ export function extensionOf(
 }
 
 /**
- * Until another hire needs the bin. Its pick gives the bin back until now, so one free is enough; once the
- * pick has passed, the bin counts as away already.
+ * The last day a hire can be extended to: the day before another hire needs the bin, 28 days at most, and
+ * not beyond the council's permit. The present pick gives the bin back until now, so one free is enough;
+ * once the pick has passed, the bin counts as away already.
  */
 function lastDay({ pick }: Hire, { today, available, permittedTo }: ExtensionBooks): LocalDate {
   const end = addDays(laterOf(pick.date, today), MOST_EXTENSION_DAYS)
@@ -60,7 +64,10 @@ function lastDay({ pick }: Hire, { today, available, permittedTo }: ExtensionBoo
   return permittedTo !== null && permittedTo < free ? permittedTo : free
 }
 
-/** No bin there, its pick may be under way, or no other day is free. */
+/**
+ * Why a hire cannot be extended: no bin there, its pick may be under way, the council's permit ends before,
+ * or no other day is free.
+ */
 export type ExtensionRefusal = 'not-out' | 'under-way' | 'permit-ends' | 'none-left'
 
 /** Working days on which no other hire needs the bin, each with its price. */

@@ -38,7 +38,7 @@ export interface DayBooks {
 /** A company's rules for its days. */
 export type DayRules = Pick<PublicPage, 'cutOffHour' | 'leadDays' | 'daysAhead' | 'dailyLimit' | 'workdays'>
 
-/** Days; availability must be known so far beyond the last day. */
+/** The longest hire in days; availability must be known for as long beyond the last day offered. */
 export const MOST_HIRE_DAYS = 90
 const MOST_CLOSED_DAYS = 31
 
@@ -60,7 +60,7 @@ function isPermitted(from: LocalDate, to: LocalDate, { permit }: DayBooks): bool
   return from >= permit.firstOn && daysBetween(from, to) < (permit.mostDays ?? Number.POSITIVE_INFINITY)
 }
 
-/** Later once the cut-off hour has passed. */
+/** The first day that can be ordered: a day later once the cut-off hour has passed. */
 export const firstOfferedDay = (
   { cutOffHour, leadDays }: Pick<PublicPage, 'cutOffHour' | 'leadDays'>,
   { today, hour }: Pick<DayBooks, 'today' | 'hour'>,
@@ -82,7 +82,10 @@ export function offeredDay(
   return left > 0 ? { date, state: 'free', left, pickOn } : no('full')
 }
 
-/** All days from today on that can be ordered. */
+/**
+ * Every day from today to the last one of `daysAhead`, each with its state; only a 'free' one can be
+ * ordered.
+ */
 export function offeredDays(hireDays: number, rules: DayRules, books: DayBooks): OfferedDay[] {
   const last = addDays(books.today, rules.daysAhead)
   return datesBetween(books.today, last).map((date) => offeredDay(date, hireDays, { rules, books }))

@@ -30,7 +30,10 @@ const isFixed = (board: Board, jobId: string) => {
   return lockOfJob(board, jobId) !== null || (job !== undefined && stateOf(job).isCardLocked)
 }
 
-/** Arriving jobs, and in another order all that may move. */
+/**
+ * The jobs that have to move: those that arrive, and, where the run's own jobs change their order, all of
+ * them that are not locked or begun.
+ */
 function movingInto(board: Board, now: readonly string[], order: readonly string[]): Set<string> {
   const kept = order.filter((jobId) => now.includes(jobId))
   const isInOrder = kept.join() === now.filter((jobId) => order.includes(jobId)).join()
@@ -44,7 +47,9 @@ interface Frame {
   gone: ReadonlySet<string>
 }
 
-/** Leaving jobs first, then arriving ones, each once all before it are in place. */
+/**
+ * The changes that make a run's order: jobs leave first, then each arrives once all before it are in place.
+ */
 function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, gone }: Frame): RunUpdate[] {
   const now = board.runs.find(({ id }) => id === runId)?.jobIds ?? []
   const wanted = withStaying(now, jobIds, gone)

@@ -89,7 +89,7 @@ export function withBooking<Some extends BoardBooking, On extends Placed<Some>>(
   return { ...board, bookings: board.bookings.map((known) => (known.id === changed.id ? changed : known)) }
 }
 
-/** Once one of its jobs is under way or done. */
+/** Whether a run has left: one of its jobs is under way or done. */
 export function hasLeft(
   board: Pick<Board<BoardBooking>, 'bookings'>,
   run: Pick<PlannedRun, 'jobIds'>,

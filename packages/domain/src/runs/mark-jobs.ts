@@ -17,7 +17,7 @@ export interface JobMark {
   status: JobStatus
 }
 
-/** One after the other, all or none. */
+/** Sets the statuses one after the other, all or none. */
 export function markJobs(board: Board, marks: readonly JobMark[]): MoveOutcome {
   const obstacles: Obstacle[] = []
   const after = marks.reduce((now, { jobId, status }) => {

@@ -154,7 +154,10 @@ function dayMessage(board: Board<BoardBooking>, before: BoardJob, after: BoardJo
   return after.date < board.today ? texts.booking.dateInPast : null
 }
 
-/** No job on a past day, none done on a coming day, no drop after its pick. */
+/**
+ * What prevents jobs on their new days: a job still to be done on a past day, one done on a coming day, or a
+ * drop after its pick. A job that keeps its day is not checked for past or coming days.
+ */
 function wrongDays(
   before: Board<BoardBooking>,
   after: Board<BoardBooking>,
@@ -173,8 +176,9 @@ function wrongDays(
 }
 
 /**
- * A pick moves to another day's run only once its drop is Delivered: else no bin is known there. The board
- * asks first, and marks the drop in the same step (`questionBefore`).
+ * A pick does not come to a run of another day, or from no run, while its drop is past its day and was never
+ * marked Delivered: nobody knows whether a bin is there. The board asks first, and marks the drop in the
+ * same step (`questionBefore`).
  */
 function undelivered(
   [before, after]: readonly [Board<BoardBooking>, Board<BoardBooking>],

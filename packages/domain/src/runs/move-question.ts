@@ -45,8 +45,9 @@ function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
 }
 
 /**
- * Null for none (Spec 001 §4 Planner transitions): a same-day drop whose pick stays allocated, a same-day
- * pick whose drop is not Delivered, a pick of a faulty booking.
+ * What is asked before a card moves, null for nothing (Spec 001 §4 Planner transitions): about a drop that
+ * becomes unallocated while its pick of the same day stays allocated; a pick whose drop of the same day is
+ * not Delivered; and a pick of a faulty booking that goes to a run.
  */
 export function questionBefore(move: CardMove): MoveQuestion | null {
   const { booking, kind, today } = move

@@ -5,14 +5,17 @@ import { checkLoad, type TruckLimits } from './check-load.ts'
 
 type LoadRefusal = 'cannot-carry' | 'too-big'
 
-/** Null when it can, or the job is over. */
+/** Why a truck cannot carry the bin of a job; null when it can, or when no work is left on the job. */
 export function whyNotCarried(limits: TruckLimits, booking: BoardBooking, kind: JobKind): string | null {
   if (stateOf(booking[kind]).isSettled) return null
   const load = checkLoad(limits, booking)
   return load.ok ? null : load.message
 }
 
-/** Done jobs were carried, and a bin on the truck cannot become too big. */
+/**
+ * Whether a job stays in its run: false where its truck cannot carry the bin any more. A settled job stays;
+ * for a bin already on the truck the change is refused.
+ */
 function staysInRun(
   job: Job,
   booking: Booking,

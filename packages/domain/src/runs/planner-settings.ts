@@ -9,7 +9,7 @@ export interface PlannerSettings {
   leftOverDays: number
 }
 
-/** Without settings. */
+/** The planner's settings of a company that has set none. */
 export const DEFAULT_PLANNER_SETTINGS: PlannerSettings = {
   roadFactor: 1.3,
   speedKmh: 40,

@@ -36,7 +36,10 @@ interface Step<Status> {
   by: Mover
 }
 
-/** In the run, or as a correction of what nobody updated: null, else what is missing. */
+/**
+ * What prevents a status: null where the mover may set it, or where it is a permitted correction of a job
+ * that nobody updated; else what is missing, 'never' where there is no such move.
+ */
 function obstacleOf<Status>({ table, from, to, facts, by: who }: Step<Status>): Need | 'never' | null {
   const by = (mover: Mover) => findMove(table, { from, to, by: mover })
   const inRun = by(who)

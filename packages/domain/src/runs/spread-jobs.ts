@@ -149,10 +149,9 @@ function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
 }
 
 /**
- * Spreads jobs over the board's open runs, without `from`: each where nobody becomes late and it adds the
- * fewest kilometres, within truck limits and hours of company and driver (spec 001 §4 Legacy lane toggle).
- * What is under way keeps its place; a drop and its pick stay together if possible; cancelled jobs go
- * nowhere.
+ * Spreads jobs over the board's open runs, without `from`: each where the fewest stops become late, then
+ * where it adds the fewest kilometres, within truck limits and hours (spec 001 §4 Legacy lane toggle). What
+ * is under way keeps its place; a drop and its pick stay together if possible; cancelled jobs go nowhere.
  */
 export function spreadJobs(
   board: Board,

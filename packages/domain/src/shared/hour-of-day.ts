@@ -10,6 +10,6 @@ export function hourOfDay(at: string, date: LocalDate, timeZone: string): number
   return days * DAY_HOURS + localHourOf(instant, timeZone) + localMinuteOf(instant, timeZone) / 60
 }
 
-/** The same for a moment that may not have come. */
+/** `hourOfDay` of a moment that may not have come; null for none. */
 export const hourIfAny = (at: string | null, date: LocalDate, timeZone: string): number | null =>
   at === null ? null : hourOfDay(at, date, timeZone)

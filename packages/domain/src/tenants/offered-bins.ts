@@ -6,7 +6,7 @@ import type { BookingSettings } from './tenant-settings.ts'
 /** Sizes and types a company takes bookings of. */
 export type OfferedBins = Pick<BookingSettings, 'binSizes' | 'binTypes'>
 
-/** Null: no size chosen yet. */
+/** The size and type of a booking; `binSize` is null while none is chosen. */
 interface BookedBin {
   binSize: BinSize | null
   binType: BookingBinType

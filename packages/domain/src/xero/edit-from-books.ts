@@ -49,7 +49,10 @@ function isTaxed(edit: Edit, known: InvoiceLine | undefined, theirs: AgreedLine)
   return theirs.taxType === taxes.untaxed ? false : theirs.taxCents !== 0
 }
 
-/** Undefined where price, quantity or discount cannot be expressed here. */
+/**
+ * The line here for a line in Xero, in a list; the list is empty where its price, quantity or discount
+ * cannot be expressed here.
+ */
 function lineOf(edit: Edit, known: InvoiceLine | undefined, theirs: AgreedLine): InvoiceLine[] {
   const unitCents = wholeOf(theirs.unitAmount, CENTS)
   const quantityThousandths = wholeOf(theirs.quantity, QUANTITY_SCALE)

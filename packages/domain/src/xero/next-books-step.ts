@@ -23,7 +23,7 @@ function creditsWanted(
   })
 }
 
-/** Both sides of a document: what may not change once it has money, and what always may. */
+/** The two parts of a document: what may not change once it has money, and what always may. */
 export interface BooksPrints {
   money: string
   words: string

@@ -31,8 +31,8 @@ function worksIn(pid: number, directory: string): boolean {
 }
 
 /**
- * Removes a lock file left by a crash whose process id something else has by now, which PostgreSQL would take
- * for a living server.
+ * Whether a PostgreSQL runs on this data directory. Removes a lock file that is empty, or whose process id
+ * another program has by now: PostgreSQL would take it for a living server.
  */
 export function isPostmasterRunning(directory: string): boolean {
   const file = join(directory, 'postmaster.pid')

@@ -15,7 +15,7 @@ const suburbs = new LRUCache<string, Dated<string[]>>({ max: 500 })
 
 const shortDays = new LRUCache<string, ShortDays>({ max: 500 })
 
-/** Rises in the transaction of every write to the tenant's bookings or stock. */
+/** Rises in the transaction of every write to the tenant's bookings, stock or invoices. */
 export const revisionOf = (scope: TenantScope) =>
   sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
     'revision',

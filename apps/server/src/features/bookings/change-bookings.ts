@@ -39,7 +39,10 @@ interface ChangeOfHire {
   after: Booking
 }
 
-/** Where the size is counted again, a bin's number means nothing: its place is unknown. */
+/**
+ * Whether a removed bin is only a name left on the booking: its size is counted without numbers again, so
+ * nobody knows where it is.
+ */
 async function isName(scope: TenantScope, { isRemoved, size, type }: BinRecord): Promise<boolean> {
   if (!isRemoved) return false
   const stock = await readSizeStock(scope, readSizeKey({ size, type: readBinType(type) }))
@@ -125,7 +128,10 @@ async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[],
   return completeRunsOf(scope, placed)
 }
 
-/** Once a booking is invoiced, payments come by its invoices. */
+/**
+ * Enters what was paid more or less as a payment; not for an invoiced booking, whose payments come by its
+ * invoices.
+ */
 export function enterDeposits(
   scope: TenantScope,
   changes: readonly { before: Booking | null; after: Booking }[],
@@ -145,7 +151,9 @@ export function enterDeposits(
 
 const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]
 
-/** What a document says stays. */
+/**
+ * Moves invoices and payments along with bookings that go to another customer; what a document says stays.
+ */
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
   for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)

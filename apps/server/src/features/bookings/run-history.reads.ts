@@ -25,7 +25,10 @@ const { pickIs } = lifeCycleConditions('b')
 
 const sumOf = (cents: string) => sql<Cents>`coalesce(sum(${sql.raw(cents)}), 0)::float8`
 
-/** See `packages/domain/src/bookings/README.md`. */
+/**
+ * The sums and counts above Run History (`packages/domain/src/bookings/README.md`), remembered until a
+ * booking changes.
+ */
 export async function readRunHistoryStats(
   scope: TenantScope,
   { query, body }: Pick<RequestOf<typeof getRunHistoryStats>, 'query' | 'body'>,

@@ -53,7 +53,7 @@ export async function updateCustomer(
   return after
 }
 
-/** Only without bookings. */
+/** Deletes a customer who has no bookings; 409 otherwise. */
 export async function deleteCustomer(scope: TenantScope, customerId: string): Promise<{ _id: string }> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -17,7 +17,9 @@ export const daysAhead = ({ today }: TenantScope): { from: LocalDate; to: LocalD
   to: addDays(today, DAYS_AHEAD - 1),
 })
 
-/** Null: closed, or no truck. */
+/**
+ * A coming day with its jobs and what its trucks can do (`room`): null on a closed day and without a truck.
+ */
 export interface DayAhead {
   date: LocalDate
   drops: number

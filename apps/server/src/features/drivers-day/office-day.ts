@@ -29,7 +29,10 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 interface Shown {
   date: LocalDate
   timeZone: string
-  /** False once the first step is undone: the run has not left, and its plan is kept again when it does. */
+  /**
+   * Whether the run has left, and so its plan is shown; false again once its first step is undone, since the
+   * plan is kept anew when it leaves.
+   */
   isShown: boolean
   isOver: boolean
 }

@@ -23,7 +23,7 @@ export async function holdPeople(scope: TenantScope): Promise<HeldPerson[]> {
   return people
 }
 
-/** In force with the person's next call. */
+/** Gives a person another role, which counts from their next call. */
 export async function changeRole(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.changeRole>, 'params' | 'body'>,
@@ -45,7 +45,7 @@ export async function changeRole(
   return now
 }
 
-/** Tokens and live screens end with the commit. */
+/** Removes a person from the company; their sessions and live screens end with the commit. */
 export async function removeUser(scope: TenantScope, userId: string): Promise<{ _id: string }> {
   const people = await holdPeople(scope)
   const person = people.find(({ loginId }) => loginId === userId)

@@ -10,7 +10,9 @@ import { noteGuideSeen } from './login.store.ts'
 import { loadOwnDetails, noteNameGiven, saveColumnHeaders, saveOwnDetails } from './person.store.ts'
 import { readProfile, readUser } from './user.reads.ts'
 
-/** 404 unless it is oneself, or one may list people. */
+/**
+ * One's own user, or a colleague's for members who may list people: 403 for others, 404 for an unknown user.
+ */
 export async function getUser(scope: TenantScope, userId: string): Promise<WireUser> {
   if (!canSeeUser(scope.actor, userId)) throw notAllowed()
   const user = await readUser(scope, userId)

@@ -97,7 +97,9 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
   if (others.some((other) => other.name.toLowerCase() === name)) throw companyTaken()
 }
 
-/** On a free trial, with the person as owner, who is signed in (spec 000 §5 Sign up). */
+/**
+ * Registers a company on a free trial; the person becomes its owner and is signed in (spec 000 §5 Sign up).
+ */
 export async function register(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.register>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)

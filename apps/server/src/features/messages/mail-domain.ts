@@ -144,8 +144,8 @@ async function readForCheck(scope: TenantScope): Promise<KeptMailDomain> {
 }
 
 /**
- * A signature without its key in the DNS is worse than none: until it is found, mails come from the
- * operator's address.
+ * Keeps the result of a check. Signing is switched off where the key is missing in the DNS or is another,
+ * since a signature without its key is worse than none; it stays on where no name server answered.
  */
 async function keepCheck(scope: TenantScope, asked: KeptMailDomain, check: DomainCheck) {
   await lockCompany(scope)

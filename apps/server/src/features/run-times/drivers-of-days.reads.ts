@@ -64,7 +64,8 @@ function driverOf(row: DriverRow): DriverOnDay {
 export type DriversOnDay = ReadonlyMap<string, DriverOnDay>
 
 /**
- * The driver of its first run, else the truck's own. The day ends where the driver of its last run has it.
+ * Each truck's driver on each day: the driver of its first run, else the truck's own. The day ends where the
+ * driver of its last run has it.
  */
 export async function readDriversOfDays(
   { db, tenantId }: TenantScope,

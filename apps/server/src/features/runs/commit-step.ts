@@ -33,8 +33,8 @@ function madeAtMinute({ date, madeAt }: LeavingRun, timeZone: string): number | 
 }
 
 /**
- * As if nothing had begun and without lateness: a run that leaves late was planned in time. One made on its
- * day was planned for no earlier than that.
+ * Keeps the plan of runs that leave, timed as if nothing had begun: a run that leaves late was planned in
+ * time. A run made on its own day was planned for no earlier than it was made.
  */
 export async function keepRunPlans(
   scope: TenantScope,
@@ -70,8 +70,8 @@ function isOut(board: Board, jobId: string): boolean {
 }
 
 /**
- * Before the step is written: the first job of the run goes out or is done. A run that gets a finished job
- * leaves with its next step.
+ * Before the step is written, keeps the plan of each run that this step makes leave: a job of it goes out or
+ * is done. A run that gets a finished job leaves with its next step.
  */
 export async function keepPlansOfLeaving(
   scope: TenantScope,

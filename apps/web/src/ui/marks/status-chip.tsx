@@ -5,7 +5,7 @@ import { StatusGlyph } from './status-glyph.tsx'
 
 interface StatusChipProps {
   status: ShownStatus
-  /** Filled where a user may have to act, otherwise ring and word. */
+  /** Without a filled ground: chips are filled only where a user may have to act. */
   isQuiet?: boolean
   label?: string
 }

@@ -7,5 +7,7 @@ export const beginGoing = () => {
   wentAt = Date.now()
 }
 
-/** Such a letter is no key of the page. */
+/**
+ * Whether `G` was just pressed: the letter after it names a page to go to and is no key of the present one.
+ */
 export const isGoing = (): boolean => Date.now() - wentAt < GO_MS

@@ -24,7 +24,10 @@ function isOpenHere(script: string): boolean {
   return [...scripts].some(({ src }) => new URL(src, location.href).pathname === script)
 }
 
-/** The server's first script; null when it is the one running here. */
+/**
+ * Notes whether the server has a newer version of the app: answers its first script; null when that runs
+ * here, or without an answer.
+ */
 export async function checkVersion(): Promise<string | null> {
   const script = await firstScriptOfServer()
   if (script === null || isOpenHere(script)) return null

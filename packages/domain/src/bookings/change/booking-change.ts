@@ -33,8 +33,8 @@ const CUSTOMER = 'the customer, by the link to the booking'
 const OFFICE_DAY = 'the office, on the driver’s day'
 
 /**
- * Every kind of change, by the name in the history; a step that is not left out here is done. Taking,
- * deleting and restoring a booking are not changes.
+ * Every kind of change, by its name in the history, and who makes it; every step that is not under `without`
+ * is done. Taking, deleting and restoring a booking are not changes.
  */
 export const BOOKING_CHANGES = {
   'booking.updated': { by: 'the booking form and PUT /bookings/{id}' },

@@ -16,8 +16,9 @@ export interface Naming {
 }
 
 /**
- * Whether a booking may name the bin, and why not: other size or type, removed, and unless the hire is over,
- * broken, out with another customer, or promised to a hire on the same days.
+ * Whether a booking may name the bin. Refused for a cancelled booking, a removed bin or one of another size
+ * or type; unless the hire is over also for a bin that is broken, out with another customer, or promised to
+ * a hire on the same days.
  */
 export function checkBinChoice(booking: Booking, bin: HeldBin): Decision<NamedBin, NameRefusal> {
   const { number, size, type } = bin
@@ -44,7 +45,8 @@ const isOutWith = (booking: Booking) => isHeldBy(booking) && jobIs('done', booki
 
 /**
  * Refuses a change by which a hire takes a named bin that is removed, broken, or out with another customer.
- * `before` is null for a booking that comes back. A bin the hire already holds is not checked again.
+ * `before` is null for a booking that comes back. A bin the hire already holds is checked again only when
+ * its drop is delivered; it may then be one that was removed.
  */
 export function checkNamedBin(
   { before, after }: { before: Booking | null; after: Booking },

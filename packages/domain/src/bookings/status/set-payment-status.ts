@@ -6,7 +6,7 @@ import type { PaymentStatus } from './payment-status.ts'
 
 /**
  * Completed pays what is owed; another status on a fully paid booking takes the payment back; otherwise paid
- * stays. Refused where that would exceed the booking's invoices.
+ * stays. Refused where the booking is invoiced and the paid amount would change.
  */
 export function setPaymentStatus(
   booking: Booking,

@@ -32,7 +32,7 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 
 const JOBS = ['drop', 'pick'] as const
 
-/** A booking being taken has been no driver's yet. */
+/** What is wrong with a new booking's statuses: both jobs start Scheduled and have no driver's comments. */
 function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   return JOBS.flatMap((kind) => {
     const errors: ReasonedError<StatusRefusal>[] = []

@@ -119,7 +119,7 @@ export async function changeItem(key: string, change: (item: KeptItem) => KeptIt
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** Removes what was sent and is older than yesterday; what still waits is never removed. */
+/** Removes what no longer waits and is more than two days old; what still waits is never removed. */
 export async function forgetOldItems(now: number): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('items', 'readwrite')
