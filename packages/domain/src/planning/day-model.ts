@@ -9,7 +9,7 @@ import {
   linkNode,
   wayBetween,
 } from './day-ways.ts'
-import { picksInFront } from './pick-order.ts'
+import { bookingsOutOfOrder } from './pick-order.ts'
 import { type PlanJob, type PlanProblem, type Rest, restOf } from './problem.ts'
 import {
   arrival,
@@ -249,16 +249,16 @@ interface Standing {
 }
 
 /** Bookings whose pick is in front of its drop in these orders. */
-export const picksInFrontOf = ({ links }: DayModel, orders: readonly (readonly number[])[]): Set<string> =>
-  picksInFront(orders.map((order) => order.flatMap((number) => links[number]?.job ?? [])))
+export const outOfOrderIn = ({ links }: DayModel, orders: readonly (readonly number[])[]): Set<string> =>
+  bookingsOutOfOrder(orders.map((order) => order.flatMap((number) => links[number]?.job ?? [])))
 
 /** A pick that is in front of its drop in orders that nobody may change waits for nothing. */
 function forgetPairsInFront(model: DayModel, orders: readonly (readonly number[])[]): void {
   const { network, links } = model
   if (!network.hasPairs) return
-  const inFront = picksInFrontOf(model, orders)
+  const outOfOrder = outOfOrderIn(model, orders)
   for (const [first, second] of network.before) {
-    if (inFront.has(links[first]?.job?.bookingId ?? '')) forgetPair(network, first, second)
+    if (outOfOrder.has(links[first]?.job?.bookingId ?? '')) forgetPair(network, first, second)
   }
 }
 
@@ -274,8 +274,8 @@ export function relaxFixedTours(model: DayModel, orders: readonly (readonly numb
   const standing = orders.flatMap((order, truck) => (order.length === 0 ? [] : [{ truck, order }]))
   for (const { truck, order } of standing) for (const job of order) truckOf[job] = truck
   forgetPairsInFront(model, orders)
-  // Each pass settles the trucks that wait for none but settled ones.
-  for (let pass = 0; pass <= standing.length; pass++) {
+  // Each pass settles at least one more pick that waits.
+  for (let pass = 0; pass <= network.before.length; pass++) {
     const isLater = standing.map((one) => relaxTour(model, known, one)).includes(true)
     if (!isLater || !network.hasPairs) return
   }

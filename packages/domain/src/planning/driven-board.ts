@@ -1,4 +1,4 @@
-import { type DayModel, fixedOnly, picksInFrontOf, relaxFixedTours } from './day-model.ts'
+import { type DayModel, fixedOnly, outOfOrderIn, relaxFixedTours } from './day-model.ts'
 import { isInTime } from './search/anneal.ts'
 import { of } from './search/network-parts.ts'
 import { startSearch } from './search/search-state.ts'
@@ -9,12 +9,12 @@ const isFixedAt = ({ network }: DayModel, job: number) => network.isFixed[job] =
 /** What is on the board but for picks that may go and are in front of their drop, or whose drop is not there. */
 function standingWithBins(model: DayModel): number[][] {
   const { links, network, standing } = model
-  const inFront = picksInFrontOf(model, standing)
+  const outOfOrder = outOfOrderIn(model, standing)
   const placed = new Set(standing.flat())
   const hasBin = (number: number) => {
     const { kind, bookingId = '' } = links[number]?.job ?? {}
     const isThere = (network.earlier[number] ?? []).every((drop) => placed.has(drop))
-    return kind !== 'pick' || (isThere && !inFront.has(bookingId))
+    return kind !== 'pick' || (isThere && !outOfOrder.has(bookingId))
   }
   return standing.map((order) => order.filter((number) => isFixedAt(model, number) || hasBin(number)))
 }

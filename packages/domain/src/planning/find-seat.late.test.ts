@@ -47,6 +47,29 @@ describe('a board that is late already', () => {
     })
     expect(findSeat(day, 'new')).toMatchObject({ runId: 'r', position: 0 })
   })
+
+  test('is let be however often its trucks wait for each other', () => {
+    const late = { window: { from: 420, to: 430 } }
+    const hires = Array.from({ length: 10 }, (_, hire) => `${hire}`)
+    const tours = hires.reduce<[PlanJob[], PlanJob[]]>(
+      ([one, other], bookingId) => [
+        [...other, sampleJob(`pick ${bookingId}`, { ...late, bookingId, kind: 'pick' })],
+        [...one, sampleJob(`drop ${bookingId}`, { ...late, bookingId })],
+      ],
+      [[], []],
+    )
+    const day = sampleProblem(points, {
+      jobs: [
+        ...tours.flat(),
+        sampleJob('new', { place: 0, serviceMinutes: 1, window: { from: 660, to: 690 } }),
+      ],
+      trucks: [sampleTruck('a'), sampleTruck('b')],
+      runs: tours.map((tour, index) =>
+        sampleRun(`${index}`, index === 0 ? 'a' : 'b', { jobIds: tour.map(({ id }) => id) }),
+      ),
+    })
+    expect(findSeat(day, 'new')).toMatchObject({ runId: '0', position: 5 })
+  })
 })
 
 const someSpot = fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) })

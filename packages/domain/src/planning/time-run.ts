@@ -14,6 +14,8 @@ interface UntimedRun {
   leavesAt: number
   /** When the drop of a booking is done, for its pick that waits for it. */
   dropDone: ReadonlyMap<string, DropDone>
+  /** Bookings whose pick waits for another truck's drop: nobody may come later for that. */
+  awaited: ReadonlySet<string>
 }
 
 /** When a drop is done: in working minutes of its truck's clock, and in minutes of the day. */
@@ -140,7 +142,7 @@ function timeStop(
     kilometres: journey.kilometres + between.kilometres,
     stack,
   }
-  const isWaitedFor = job.kind === 'drop' && hasPickElsewhere(problem, run, job)
+  const isWaitedFor = job.kind === 'drop' && run.awaited.has(job.bookingId)
   const slack = isWaitedFor ? 0 : Math.max(0, clock.toWorking(job.window.to) - working - TINY)
   const pauses = [
     { stands: setsOut - leftFrom, slack: slackBefore(closes, setsOut) },
@@ -161,10 +163,6 @@ interface Pause {
 /** How much later a truck could leave and still find the tip on its way open; one that is closed already holds nobody. */
 const slackBefore = (closes: number, leavesAt: number) =>
   leavesAt > closes ? Number.POSITIVE_INFINITY : Math.max(0, closes - leavesAt - TINY)
-
-/** Whether another run's pick waits for this drop, so that nobody may come later for it. */
-const hasPickElsewhere = ({ jobs }: PlanProblem, run: UntimedRun, { bookingId }: PlanJob): boolean =>
-  jobs.some((job) => job.kind === 'pick' && job.bookingId === bookingId && !run.jobs.includes(job))
 
 /** How much later a run can leave and be back when it is: forward time slack (Savelsbergh 1992). */
 function canLeaveLater(pauses: readonly Pause[]): number {

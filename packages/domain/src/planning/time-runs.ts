@@ -1,5 +1,5 @@
 import { outerRuns } from './day-chains.ts'
-import { picksInFront } from './pick-order.ts'
+import { bookingsAwaited } from './pick-order.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import {
   clocksOf,
@@ -20,19 +20,23 @@ export type Timed = RunOrder & TimedRun
 
 interface Day {
   problem: PlanProblem
+  /** Bookings whose pick waits for another truck's drop. */
+  awaited: ReadonlySet<string>
   clockOf: (truck: PlanTruck) => WorkingClock
   jobs: ReadonlyMap<string, PlanJob>
 }
 
-const dayOf = (problem: PlanProblem): Day => ({
-  problem,
-  clockOf: clocksOf(problem),
-  jobs: new Map(problem.jobs.map((job) => [job.id, job])),
-})
-
 /** The runs of a truck, one after the other. */
 const inOrderOf = (orders: readonly RunOrder[], truckId: string): RunOrder[] =>
   orders.filter((order) => order.truckId === truckId).toSorted((one, other) => one.number - other.number)
+
+function dayOf(problem: PlanProblem, orders: readonly RunOrder[]): Day {
+  const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
+  const tours = problem.trucks.map(({ id }) =>
+    inOrderOf(orders, id).flatMap(({ jobIds }) => jobIds.flatMap((jobId) => jobs.get(jobId) ?? [])),
+  )
+  return { problem, awaited: bookingsAwaited(tours), clockOf: clocksOf(problem), jobs }
+}
 
 type Drops = ReadonlyMap<string, DropDone>
 
@@ -56,7 +60,7 @@ function timeTruck(
     const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
     const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
     const ends = { isFirst: index === first, isLast: index === last }
-    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone }
+    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited }
     const timed = timeRun(day.problem, day.clockOf(truck), run)
     leavesAt = timed.backAt
     return { ...order, ...timed }
@@ -73,24 +77,19 @@ const isSettled = (before: Drops, after: Drops) =>
   before.size === after.size &&
   [...after].every(([booking, { working }]) => before.get(booking)?.working === working)
 
-const toursOf = ({ problem, jobs }: Day, orders: readonly RunOrder[]): PlanJob[][] =>
-  problem.trucks.map(({ id }) =>
-    inOrderOf(orders, id).flatMap(({ jobIds }) => jobIds.flatMap((jobId) => jobs.get(jobId) ?? [])),
-  )
-
 /**
  * Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done, unless it is
  * in front of it.
  */
 export function timeRuns(problem: PlanProblem, orders: readonly RunOrder[]): Timed[] {
-  const day = dayOf(problem)
-  const inFront = picksInFront(toursOf(day, orders))
+  const day = dayOf(problem, orders)
+  const { awaited } = day
   let dropDone: Drops = new Map()
   let timed = timeAll(day, orders, dropDone)
-  // Each pass settles the runs that wait for none but settled ones.
-  for (let pass = 0; pass <= orders.length; pass++) {
+  // Each pass settles at least one more pick that waits.
+  for (let pass = 0; pass <= awaited.size; pass++) {
     const known = new Map(
-      timed.flatMap((run) => run.dropDone).filter(([bookingId]) => !inFront.has(bookingId)),
+      timed.flatMap((run) => run.dropDone).filter(([bookingId]) => awaited.has(bookingId)),
     )
     if (isSettled(dropDone, known)) break
     dropDone = known
