@@ -19,7 +19,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertArrivals, isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
-import { editInputOf, takeForBooking, takeReading } from './take-reading.ts'
+import { editInputOf, takeForBooking, takeReading, undoSetOffs } from './take-reading.ts'
 import {
   type ConflictSnapshot,
   dropConflict,
@@ -78,6 +78,7 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
     organisationId,
     plan.dropped.map(({ paymentId }) => paymentId),
   )
+  await undoSetOffs(scope, plan.dropped)
   for (const { id: paymentId, amountCents, isSetOff } of plan.paid) {
     const standsFor = { allocationId: paymentId, invoiceId }
     await linkPayment(scope, organisationId, { ...standsFor, paymentId, amountCents, isSetOff })
@@ -104,6 +105,7 @@ async function keepMoney(scope: TenantScope, { organisationId, standing, theirs 
   await noteUncredited(scope, organisationId, creditChange(theirs, ours).lost)
   const gone = dropped.map(({ paymentId }) => paymentId)
   await unlinkPayments(scope, organisationId, gone)
+  await undoSetOffs(scope, dropped)
   for (const payment of paid) {
     const accountId = theirs.accounts[payment.id]
     await takeForBooking(scope, { organisationId, invoiceId, payment, accountId })

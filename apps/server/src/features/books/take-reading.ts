@@ -152,7 +152,7 @@ async function agree(scope: TenantScope, { standing, reading }: Taking, taken: T
  * Undoes what was set off there on an invoice that it has left here: the invoice was voided, so it waited at the booking
  * or went on to the next one, while in Xero it is the customer's credit again.
  */
-async function undoSetOffs(scope: TenantScope, gone: Taken['gone']): Promise<void> {
+export async function undoSetOffs(scope: TenantScope, gone: readonly LinkedPayment[]): Promise<void> {
   const moved = gone.filter(({ isSetOff, isCounted }) => isSetOff && !isCounted)
   const paymentIds = await findPaymentsOf(
     scope,
