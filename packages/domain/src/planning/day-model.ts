@@ -248,15 +248,12 @@ interface Standing {
   order: readonly number[]
 }
 
-/** Bookings whose pick is in front of its drop in these orders. */
-export const outOfOrderIn = ({ links }: DayModel, orders: readonly (readonly number[])[]): Set<string> =>
-  bookingsOutOfOrder(orders.map((order) => order.flatMap((number) => links[number]?.job ?? [])))
-
 /** A pick that is in front of its drop in orders that nobody may change waits for nothing. */
 function forgetPairsInFront(model: DayModel, orders: readonly (readonly number[])[]): void {
   const { network, links } = model
   if (!network.hasPairs) return
-  const outOfOrder = outOfOrderIn(model, orders)
+  const tours = orders.map((order) => order.flatMap((number) => links[number]?.job ?? []))
+  const outOfOrder = bookingsOutOfOrder(tours)
   for (const [first, second] of network.before) {
     if (outOfOrder.has(links[first]?.job?.bookingId ?? '')) forgetPair(network, first, second)
   }

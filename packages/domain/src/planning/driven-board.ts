@@ -1,22 +1,32 @@
-import { type DayModel, fixedOnly, outOfOrderIn, relaxFixedTours } from './day-model.ts'
+import { dayChains } from './day-chains.ts'
+import { type DayModel, fixedOnly, relaxFixedTours } from './day-model.ts'
+import { bookingsOutOfOrder } from './pick-order.ts'
+import type { PlanJob, PlanProblem } from './problem.ts'
 import { isInTime } from './search/anneal.ts'
 import { of } from './search/network-parts.ts'
 import { startSearch } from './search/search-state.ts'
-import { standingOrders, type Timed, timeRuns } from './time-runs.ts'
 
-const isFixedAt = ({ network }: DayModel, job: number) => network.isFixed[job] === 1
+const dropsAmong = (jobs: readonly PlanJob[]) =>
+  new Set(jobs.filter(({ kind }) => kind === 'drop').map(({ bookingId }) => bookingId))
 
-/** What is on the board but for picks that may go and are in front of their drop, or whose drop is not there. */
-function standingWithBins(model: DayModel): number[][] {
-  const { links, network, standing } = model
-  const outOfOrder = outOfOrderIn(model, standing)
-  const placed = new Set(standing.flat())
-  const hasBin = (number: number) => {
-    const { kind, bookingId = '' } = links[number]?.job ?? {}
-    const isThere = (network.earlier[number] ?? []).every((drop) => placed.has(drop))
-    return kind !== 'pick' || (isThere && !outOfOrder.has(bookingId))
-  }
-  return standing.map((order) => order.filter((number) => isFixedAt(model, number) || hasBin(number)))
+/**
+ * The board as far as it can be driven: picks that may go and are in front of their drop, or whose drop is on no run, are
+ * unallocated.
+ */
+export function drivenBoard(problem: PlanProblem): PlanProblem {
+  const chains = dayChains(problem)
+  const tours = chains.map(({ links }) => links.flatMap(({ job }) => job ?? []))
+  const outOfOrder = bookingsOutOfOrder(tours)
+  const [placed, all] = [dropsAmong(tours.flat()), dropsAmong(problem.jobs)]
+  const hasBin = ({ kind, bookingId }: PlanJob) =>
+    kind !== 'pick' || !(outOfOrder.has(bookingId) || (all.has(bookingId) && !placed.has(bookingId)))
+  const gone = new Set(
+    chains.flatMap(({ links }) =>
+      links.flatMap(({ job, isFixed }) => (job && !isFixed && !hasBin(job) ? [job.id] : [])),
+    ),
+  )
+  const runs = problem.runs.map((run) => ({ ...run, jobIds: run.jobIds.filter((id) => !gone.has(id)) }))
+  return { ...problem, runs }
 }
 
 /**
@@ -27,13 +37,14 @@ export function standingStart(model: DayModel): number[][] {
   const { network } = model
   const fixed = fixedOnly(model)
   relaxFixedTours(model, fixed)
-  let orders = standingWithBins(model)
+  let orders = model.standing.map((order) => [...order])
   for (;;) {
     const { tours } = startSearch(network, orders, model.problem.seed)
     const hasBins = (order: readonly number[]) =>
       order.every(
         (job) =>
-          isFixedAt(model, job) || (network.earlier[job] ?? []).every((drop) => of(tours.truckOf, drop) >= 0),
+          network.isFixed[job] === 1 ||
+          (network.earlier[job] ?? []).every((drop) => of(tours.truckOf, drop) >= 0),
       )
     const kept = orders.map((order, truck) =>
       isInTime(tours, truck) && hasBins(order) ? order : (fixed[truck] ?? []),
@@ -41,19 +52,4 @@ export function standingStart(model: DayModel): number[][] {
     if (kept.every((order, truck) => order.length === orders[truck]?.length)) return kept
     orders = kept
   }
-}
-
-/** The board as far as it can be driven, each run in its order. */
-export function drivenBoard(model: DayModel): Timed[] {
-  const { links, problem } = model
-  const driven = new Set(
-    standingWithBins(model)
-      .flat()
-      .map((number) => links[number]?.job?.id),
-  )
-  const orders = standingOrders(problem).map((order) => ({
-    ...order,
-    jobIds: order.jobIds.filter((id) => driven.has(id)),
-  }))
-  return timeRuns(problem, orders)
 }

@@ -69,6 +69,35 @@ describe('a board on which a bin is picked up before it is there', () => {
     expect(planned.after.lastBackAt).toBeLessThan(600)
   })
 
+  test('is mended beside a truck that is late and stays as it is, and filled up', () => {
+    const early = { window: { from: 420, to: 430 } }
+    const late = Array.from({ length: 8 }, (_, index) => sampleJob(`early ${index}`, early))
+    for (const mode of ['anew', 'fit'] as const) {
+      const board = boardOf([late, [pick('a'), drop('a')]], { mode })
+      const withFree = { ...board, jobs: [...board.jobs, sampleJob('free')] }
+      const planned = plan(withFree)
+      expect(checkPlan(withFree, planned)).toEqual([])
+      expect(planned.after.lateMinutes).toBeCloseTo(planned.before.lateMinutes)
+      expect(planned.unplaced).toEqual([])
+    }
+  })
+
+  test('is mended by another truck where its own has no time, also with each job left on its truck', () => {
+    const trucks = [sampleTruck('0', { shift: { from: 420, to: 462 } }), sampleTruck('1')]
+    const board = boardOf([[pick('a'), drop('a')], []], { mode: 'fit', trucks })
+    const planned = plan(board)
+    expect(checkPlan(board, planned)).toEqual([])
+    expect(planned.runs.map(({ stops }) => stops.map(({ jobId }) => jobId))).toEqual([['drop a'], ['pick a']])
+  })
+
+  test('loses a pick whose drop is on no run and may not be placed', () => {
+    const board = boardOf([[pick('a')]])
+    const nowhere = { ...board, jobs: [...board.jobs, drop('a', { place: null })] }
+    const planned = plan(nowhere)
+    expect(checkPlan(nowhere, planned)).toEqual([])
+    expect(planned.unplaced.map(({ reason }) => reason)).toEqual(['drop-unplaced', 'no-place'])
+  })
+
   test('with the drop left out loses the pick that waits for it', () => {
     const board = boardOf([[pick('a')]])
     const nowhere = { ...board, jobs: [...board.jobs, drop('a', { window: { from: 0, to: 60 } })] }

@@ -16,33 +16,37 @@ import { whyUnplaced } from './why-unplaced.ts'
 
 const STEP_MINUTES = 10
 
+/** Puts a job where it adds least, if it fits anywhere. */
+function insert(search: Search, number: number): boolean {
+  const position = cheapestInsertion(search, number)
+  if (position.added >= NOWHERE) return false
+  const { truck } = position
+  putIn(search.tours, number, position)
+  renewTour(search.tours, truck)
+  dropAbsent(search, number)
+  return true
+}
+
 /** Seats a job with a longer window, as little longer as will do; its window stays as long as that. */
-function seatLate({ network, links, problem }: DayModel, search: Search, number: number): boolean {
+function seatLate({ network, links, problem }: DayModel, search: Search, number: number): void {
   const { mostLateMinutes } = problem.weights
   const to = links[number]?.job?.window.to ?? 0
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
-    const until = to + Math.min(late, mostLateMinutes)
-    const takeBack = relaxDeadline(network, number, until)
-    const position = cheapestInsertion(search, number)
-    if (position.added >= NOWHERE) {
-      takeBack()
-      continue
-    }
-    const { truck } = position
-    putIn(search.tours, number, position)
-    renewTour(search.tours, truck)
-    dropAbsent(search, number)
-    return true
+    const takeBack = relaxDeadline(network, number, to + Math.min(late, mostLateMinutes))
+    if (insert(search, number)) return
+    takeBack()
   }
-  return false
 }
 
-/** Places what is left where the driver comes a little late, as far as the company allows; drops before their picks. */
+/** What is left, drops before their picks. */
+function absentIn({ links }: DayModel, { absent, absentCount }: Search): number[] {
+  const rank = (number: number) => (links[number]?.job?.kind === 'drop' ? 0 : 1)
+  return [...absent.subarray(0, absentCount)].toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Places what is left where the driver comes a little late, as far as the company allows. */
 function placeLate(model: DayModel, search: Search): void {
-  const absent = [...search.absent.subarray(0, search.absentCount)]
-  const rank = (number: number) => (model.links[number]?.job?.kind === 'drop' ? 0 : 1)
-  const inOrder = absent.toSorted((one, other) => rank(one) - rank(other))
-  for (const number of inOrder) seatLate(model, search, number)
+  for (const number of absentIn(model, search)) seatLate(model, search, number)
 }
 
 /** A usual machine is done in its seconds; one that is so many times slower is stopped. */
@@ -98,7 +102,7 @@ function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Ti
 
 /** The plan of these runs beside the board. */
 function toDayPlan(
-  { problem }: Pick<DayModel, 'problem'>,
+  problem: PlanProblem,
   after: readonly Timed[],
   rest: Pick<DayPlan, 'unplaced' | 'rounds' | 'isCancelled' | 'isCutShort'>,
 ): DayPlan {
@@ -144,6 +148,16 @@ function searchDay(
   placeLate(model, search)
   const runs = timeRuns(problem, runsOf(model, ordersOf(search)))
   return { model, search, orders: best.orders, runs, rounds: best.rounds }
+}
+
+/** A board that stays as it is, late or not, with what is unallocated put beside it as far as it fits. */
+function filledUp(board: PlanProblem): Pick<Found, 'model' | 'search' | 'runs'> {
+  const model = dayModel(board)
+  relaxFixedTours(model, model.standing)
+  const search = startSearch(model.network, model.standing, board.seed)
+  for (const number of absentIn(model, search)) insert(search, number)
+  placeLate(model, search)
+  return { model, search, runs: timeRuns(board, runsOf(model, ordersOf(search))) }
 }
 
 const only = (best: Found) => ({ best, rounds: best.rounds })
@@ -199,14 +213,12 @@ function whyUnplacedBeside(problem: PlanProblem, orders: readonly RunOrder[]): U
  */
 export const planDay: PlanDay = (problem, hooks) => {
   const brake = brakeOf(problem, hooks)
-  const { best, rounds } = findDay(problem, hooks, brake)
-  const board = drivenBoard(best.model)
-  const isBoard = isWorse(problem, best.runs, board)
-  const runs = isBoard ? board : best.runs
-  return toDayPlan(best.model, runs, {
-    unplaced: isBoard
-      ? whyUnplacedBeside(problem, board)
-      : whyUnplaced(best.model, best.search, absentFrom(problem, best.runs)),
+  const board = drivenBoard(problem)
+  const { best, rounds } = findDay(board, hooks, brake)
+  const isBoard = isWorse(board, best.runs, timeRuns(board, standingOrders(board)))
+  const { model, search, runs } = isBoard ? filledUp(board) : best
+  return toDayPlan(problem, runs, {
+    unplaced: whyUnplaced(model, search, absentFrom(problem, runs)),
     rounds,
     isCancelled: hooks.isCancelled(),
     isCutShort: brake.isCutShort(),
@@ -215,7 +227,7 @@ export const planDay: PlanDay = (problem, hooks) => {
 
 /** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
 export const timeDay: TimeDay = (problem, orders) =>
-  toDayPlan({ problem }, timeRuns(problem, orders), {
+  toDayPlan(problem, timeRuns(problem, orders), {
     unplaced: whyUnplacedBeside({ ...problem, mode: 'fit' }, orders),
     rounds: 0,
     isCancelled: false,
