@@ -12,6 +12,7 @@ const facts = {
   method: 'BankTransfer',
   reference: 'EFT 88',
   gstCents: 1_000,
+  comesOff: true,
 } as const
 
 test('a receipt says who paid how much when for which booking, with the GST in it, and that it is no tax invoice', () => {
@@ -43,4 +44,9 @@ test('a receipt says who paid how much when for which booking, with the GST in i
 test('a company that charges no GST writes no word of it', () => {
   const { sums, words } = receiptPaper({ ...facts, gstCents: null })
   expect(JSON.stringify([sums, words])).not.toMatch(/GST|tax invoice/)
+})
+
+test('money that is not for the hire any more is not said to come off its invoice', () => {
+  expect(receiptPaper({ ...facts, comesOff: false }).words).toBe('This receipt is not a tax invoice.')
+  expect(receiptPaper({ ...facts, comesOff: false, gstCents: null }).words).toBe('')
 })

@@ -32,6 +32,8 @@ export interface ReceiptPaperFacts {
   reference: string
   /** The GST that was kept of it when it came; null of a company that charges none. */
   gstCents: Cents | null
+  /** Whether the money is for the hire's invoice still: not once it went back, nor of a hire that is called off. */
+  comesOff: boolean
 }
 
 /**
@@ -39,7 +41,8 @@ export interface ReceiptPaperFacts {
  * the whole price nor what is supplied for it, and says so; the GST in it is the money's share of what was agreed.
  */
 export function receiptPaper(facts: ReceiptPaperFacts): Paper {
-  const { receiptNumber, jobID, parties, receivedOn, amountCents, method, reference, gstCents } = facts
+  const { receiptNumber, jobID, parties, receivedOn, amountCents, method, reference, gstCents, comesOff } =
+    facts
   const received = { label: texts.received, value: formatAmount(amountCents) }
   const day = formatAustralianDate(receivedOn)
   const how = [registerTexts.methods[method], reference].filter((words) => words !== '').join(', ')
@@ -65,7 +68,9 @@ export function receiptPaper(facts: ReceiptPaperFacts): Paper {
       ],
     ],
     empty: '',
-    words: gstCents === null ? texts.comesOff : `${texts.noTaxInvoice} ${texts.comesOff}`,
+    words: [gstCents === null ? '' : texts.noTaxInvoice, comesOff ? texts.comesOff : '']
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     sums: [
       ...(gstCents
         ? [{ label: texts.gstIncluded, value: formatAmount(gstCents), weight: 'plain' } as const]

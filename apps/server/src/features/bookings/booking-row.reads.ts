@@ -123,16 +123,18 @@ const invoicesColumn = ({ tenantId }: TenantScope) =>
   from invoices i where i.tenant_id = ${tenantId} and i.booking_id = b.id
 )`.as('invoices')
 
-export const wholeBookings = (scope: TenantScope) =>
+/** Deleted ones too: their papers are read still. */
+export const keptBookings = (scope: TenantScope) =>
   scope.db
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
-    .where('b.deleted_at', 'is', null)
     .select(BOOKING_COLUMNS)
     .select(jobsColumn(scope))
     .select(invoicesColumn(scope))
     .select(notDoneColumn(scope))
     .select(askedColumn(scope))
+
+export const wholeBookings = (scope: TenantScope) => keptBookings(scope).where('b.deleted_at', 'is', null)
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 

@@ -7,10 +7,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+import { bookingOf, keptBookings, wholeBookings } from './booking-row.reads.ts'
 
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
+  return row && bookingOf(row)
+}
+
+/** A deleted one too: what was printed of it is printed again. */
+export async function findKeptBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
+  const row = await keptBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
   return row && bookingOf(row)
 }
 

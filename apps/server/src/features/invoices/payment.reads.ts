@@ -8,8 +8,8 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type InferResult, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { known } from '#server/database/known.ts'
-import { receiptPlace } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ReadReceipt, readReceipts } from './receipt.reads.ts'
 import { isCash } from './received.reads.ts'
 
 /**
@@ -83,16 +83,6 @@ const allocationsColumn = ({ tenantId }: TenantScope) => sql<AllocationRow[] | n
   where a.tenant_id = ${tenantId} and a.payment_id = p.id and not ${isPassed(tenantId)}
 )`
 
-/** The number of a payment's receipt, where it came for a booking that had no invoice then. */
-const receiptColumn = ({ tenantId }: TenantScope) => sql<number | null>`(
-  select ${receiptPlace(tenantId, { bookingId: sql`a.booking_id`, enteredAt: sql`p.created_at` })}
-  from payment_allocations a
-  where p.kind = 'deposit' and p.amount_cents > 0 and p.undone_at is null
-    and a.tenant_id = ${tenantId} and a.payment_id = p.id and not exists (
-      select from invoices i where i.tenant_id = ${tenantId} and i.booking_id = a.booking_id
-        and i.created_at <= p.created_at and (i.voided_on is null or i.voided_on > p.received_on))
-  limit 1)`
-
 const wholePayments = (scope: TenantScope) =>
   scope.db
     .selectFrom('payments as p')
@@ -102,37 +92,43 @@ const wholePayments = (scope: TenantScope) =>
     .where('p.tenant_id', '=', scope.tenantId)
     .selectAll('p')
     .select(['c.name as customer_name', allocationsColumn(scope).as('allocations')])
-    .select(receiptColumn(scope).as('receipt'))
 
 type PaymentRow = InferResult<ReturnType<typeof wholePayments>>[number]
 
-function receiptOf({ receipt, allocations }: PaymentRow): string | null {
-  const [part] = allocations ?? []
-  return receipt === null || part === undefined ? null : receiptNumberOf(part.job_id, receipt)
+const wireOf = (row: PaymentRow, receipts: ReadonlyMap<string, ReadReceipt>): WirePayment => {
+  const receipt = receipts.get(row.id)
+  const allocations = row.allocations ?? []
+  const [part] = allocations
+  return {
+    _id: row.id,
+    contactID: row.customer_id,
+    customerName: row.customer_name,
+    date: toWireDate(localDate(row.received_on)),
+    amount: centsToDollars(row.amount_cents),
+    kind: known(PAYMENT_KINDS, row.kind),
+    method: known(PAYMENT_METHODS, row.method),
+    reference: row.reference,
+    createdBy: row.created_by_name,
+    createdAt: row.created_at.toISOString(),
+    undoneBy: row.undone_by_name,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    receiptNumber: receipt && part ? receiptNumberOf(part.job_id, receipt.number) : null,
+    allocations: allocations.map((one) => ({
+      bookingId: one.booking_id,
+      jobID: one.job_id,
+      invoiceId: one.invoice_id,
+      invoiceNumber: one.invoice_number,
+      amount: centsToDollars(one.amount_cents),
+    })),
+  }
 }
 
-const wireOf = (row: PaymentRow): WirePayment => ({
-  _id: row.id,
-  contactID: row.customer_id,
-  customerName: row.customer_name,
-  date: toWireDate(localDate(row.received_on)),
-  amount: centsToDollars(row.amount_cents),
-  kind: known(PAYMENT_KINDS, row.kind),
-  method: known(PAYMENT_METHODS, row.method),
-  reference: row.reference,
-  createdBy: row.created_by_name,
-  createdAt: row.created_at.toISOString(),
-  undoneBy: row.undone_by_name,
-  undoneAt: row.undone_at?.toISOString() ?? null,
-  receiptNumber: receiptOf(row),
-  allocations: (row.allocations ?? []).map((part) => ({
-    bookingId: part.booking_id,
-    jobID: part.job_id,
-    invoiceId: part.invoice_id,
-    invoiceNumber: part.invoice_number,
-    amount: centsToDollars(part.amount_cents),
-  })),
-})
+/** Only what is paid ahead has a receipt. */
+async function wiresOf(scope: TenantScope, rows: readonly PaymentRow[]): Promise<WirePayment[]> {
+  const ahead = rows.filter(({ kind }) => kind === 'deposit').flatMap(({ allocations }) => allocations ?? [])
+  const receipts = await readReceipts(scope, [...new Set(ahead.map(({ booking_id }) => booking_id))])
+  return rows.map((row) => wireOf(row, receipts))
+}
 
 const goesTo = ({ tenantId }: TenantScope, column: 'booking_id' | 'invoice_id', id: string) =>
   sql<boolean>`exists (select from payment_allocations a
@@ -175,7 +171,7 @@ export async function readPayments(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { total, received: centsToDollars(received), data: rows.map(wireOf) }
+  return { total, received: centsToDollars(received), data: await wiresOf(scope, rows) }
 }
 
 const BATCH = 1_000
@@ -188,13 +184,13 @@ export async function* readPaymentFile(
   let isMore = true
   while (isMore) {
     const { rows } = await sql<PaymentRow>`fetch ${sql.lit(BATCH)} from payment_file`.execute(scope.db)
-    if (rows.length > 0) yield rows.map(wireOf)
+    if (rows.length > 0) yield await wiresOf(scope, rows)
     isMore = rows.length === BATCH
   }
 }
 
 export async function findPayments(scope: TenantScope, ids: readonly string[]): Promise<WirePayment[]> {
   const rows = await wholePayments(scope).where('p.id', 'in', ids).execute()
-  const found = new Map(rows.map((row) => [row.id, wireOf(row)]))
+  const found = new Map((await wiresOf(scope, rows)).map((wire) => [wire._id, wire]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

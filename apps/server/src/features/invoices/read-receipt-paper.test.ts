@@ -1,8 +1,10 @@
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { undoAllocations } from './undo-allocations.ts'
 
 const server = await shareTestServer()
 
@@ -72,4 +74,114 @@ test('a company without GST writes no word of it', async () => {
   const text = await receiptOf(owner, first._id)
   expect(text).toContain('$50.00')
   expect(text).not.toMatch(/GST|tax invoice/)
+})
+
+const PREPAID = { bookingPayment: 550, email: 'nadia@example.com.au' }
+
+const change = async (
+  owner: TestMember,
+  { _id, version }: { _id: string; version: number },
+  fields: object,
+) => {
+  const body = { ...bookingInput({ ...PREPAID, ...fields }), version }
+  const saved = await owner.call({ method: 'PUT', path: `/bookings/${_id}`, body })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return saved.body.data
+}
+
+const firstReceipt = async (owner: TestMember, bookingId: string) => {
+  const first = (await paymentsOf(owner, bookingId)).at(-1)
+  return { number: first.receiptNumber, text: await receiptOf(owner, first._id) }
+}
+
+test('money that never came is on no receipt: typed less, to nothing, marked as not paid, or taken back', async () => {
+  const owner = await server.owner()
+  const hire = await bookedHire(owner, { ...PREPAID, deposit: 500 })
+  const less = await change(owner, hire, { deposit: 50 })
+  const corrected = await firstReceipt(owner, hire._id)
+  for (const amount of ['$50.00', '$4.55']) expect(corrected.text).toContain(amount)
+  expect(corrected.text).not.toContain('$500.00')
+  await change(owner, less, { deposit: 0 })
+  expect(await firstReceipt(owner, hire._id)).toEqual({ number: null, text: 404 })
+
+  const bulk = async ({ _id, version }: { _id: string; version: number }, paymentStatus: string) => {
+    const body = { action: 'setPaymentStatus', paymentStatus, bookings: [{ _id, version }] }
+    const { status, body: answer } = await owner.call({ method: 'POST', path: '/bookings/bulkUpdate', body })
+    expect(status, JSON.stringify(answer)).toBe(200)
+    return answer.data.bookings[0]
+  }
+  const marked = await bookedHire(owner, { ...PREPAID, deposit: 0 })
+  const paid = await bulk(marked, 'Completed')
+  expect((await firstReceipt(owner, marked._id)).text).toContain('$550.00')
+  await bulk(paid, 'Pending')
+  expect(await firstReceipt(owner, marked._id)).toEqual({ number: null, text: 404 })
+
+  const taken = await bookedHire(owner, { ...PREPAID, deposit: 0 })
+  const { _id, version } = await change(owner, taken, { deposit: 500 })
+  const back = { method: 'POST', path: '/bookings/undo', body: { bookings: [{ _id, version }] } } as const
+  expect((await owner.call(back)).status).toBe(200)
+  expect(await firstReceipt(owner, _id)).toEqual({ number: null, text: 404 })
+})
+
+test('a receipt of which a part is undone has the GST of the rest', async () => {
+  const owner = await server.owner()
+  const { _id } = await bookedHire(owner, { ...PREPAID, bookingPayment: 330, deposit: 330 })
+  const [{ _id: paymentId }] = await paymentsOf(owner, _id)
+  const { body } = await invoicesOf(owner).generate(_id, { deposit: 110 })
+  expect(body.data.paid).toBe(110)
+  await owner.inScope(async (scope) => {
+    const parts = await scope.db
+      .selectFrom('payment_allocations')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('invoice_id', '=', body.data._id)
+      .select('id')
+      .execute()
+    const ids = parts.map(({ id }) => id)
+    await undoAllocations(scope, body.data._id, ids)
+  })
+  const text = await receiptOf(owner, paymentId)
+  for (const amount of ['$220.00', '$20.00']) expect(text).toContain(amount)
+  expect(text).not.toContain('$30.00')
+})
+
+const COMES_OFF = 'The amount comes off'
+
+test('what went back, was kept or left on account is not said to come off the invoice, nor of a cancelled hire', async () => {
+  const owner = await server.owner()
+  const hire = await bookedHire(owner, { ...PREPAID, deposit: 550 })
+  const receipt = async () => (await firstReceipt(owner, hire._id)).text
+  expect(await receipt()).toContain(COMES_OFF)
+  const cancelled = await change(owner, hire, { deposit: 550, dropActionStatus: 'Cancelled' })
+  expect(await receipt()).not.toContain(COMES_OFF)
+  const { version } = cancelled
+  const answer = { version, answer: 'refund', amount: 550, method: 'BankTransfer', date: toWireDate(today) }
+  const path = `/bookings/${hire._id}/money`
+  expect((await owner.call({ method: 'POST', path, body: answer })).status).toBe(200)
+  const text = await receipt()
+  for (const words of ['$550.00', '$50.00', 'not a tax invoice']) expect(text).toContain(words)
+  expect(text).not.toContain(COMES_OFF)
+})
+
+test('the receipt of a booking that was deleted since is there still, as the customer paid', async () => {
+  const owner = await server.owner()
+  const hire = await bookedHire(owner, { ...PREPAID, deposit: 550 })
+  const { version } = await change(owner, hire, { deposit: 550, dropActionStatus: 'Cancelled' })
+  const answer = { version, answer: 'refund', amount: 550, method: 'BankTransfer', date: toWireDate(today) }
+  const path = `/bookings/${hire._id}/money`
+  expect((await owner.call({ method: 'POST', path, body: answer })).status).toBe(200)
+  expect((await owner.call({ method: 'DELETE', path: `/bookings/${hire._id}` })).status).toBe(200)
+  const { number, text } = await firstReceipt(owner, hire._id)
+  expect(number).toMatch(/-R1$/)
+  expect(text).toContain('$550.00')
+})
+
+test('the receipt keeps its GST once the company is not registered any more', async () => {
+  const owner = await server.owner()
+  const { _id } = await bookedHire(owner, { ...PREPAID, deposit: 110 })
+  const before = await firstReceipt(owner, _id)
+  expect(before.text).toContain('$10.00')
+  const { version } = (await invoicesOf(owner).get('/settings/invoices')).data
+  const body = { version, gstRegistered: false }
+  expect((await owner.call({ method: 'PATCH', path: '/settings/invoices', body })).status).toBe(200)
+  expect(await firstReceipt(owner, _id)).toEqual(before)
 })

@@ -1,0 +1,85 @@
+import { paidShareOf } from '../reports/gst.ts'
+import type { Cents } from '../shared/money.ts'
+import type { PaymentKind } from './payment.ts'
+
+/** What of a payment is on one invoice, or waits for the next; below zero what went back or never came. */
+export interface MoneyPart {
+  invoiceId: string | null
+  cents: Cents
+  isUndone: boolean
+}
+
+/** A booking's payment, as far as it is the booking's. */
+export interface BookingPayment {
+  kind: PaymentKind
+  /** The number of its receipt among the booking's, from 1; money that was not paid ahead has none. */
+  receipt: number | null
+  /** The GST that was kept of it when it came. */
+  gstCents: Cents
+  parts: readonly MoneyPart[]
+}
+
+/** What the receipt of money that was paid ahead says. */
+export interface Receipt {
+  number: number
+  amountCents: Cents
+  gstCents: Cents
+}
+
+interface Held extends MoneyPart {
+  receipt: number | null
+}
+
+const CAME_IN: readonly PaymentKind[] = ['deposit', 'payment', 'correction']
+const WENT_BACK: readonly PaymentKind[] = ['refund', 'fee', 'account']
+
+const sumCents = (parts: readonly { cents: Cents }[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+
+/** A correction says that money never came: the latest of the same invoice, or of what waits with it. */
+function lessCorrection(held: readonly Held[], { invoiceId, cents }: MoneyPart): Held[] {
+  let over = -cents
+  return held
+    .toReversed()
+    .map((one) => {
+      const off = one.invoiceId === invoiceId ? Math.min(one.cents, over) : 0
+      over -= off
+      return { ...one, cents: one.cents - off }
+    })
+    .toReversed()
+}
+
+function heldOf(payments: readonly BookingPayment[]): Held[] {
+  const parts = payments
+    .filter(({ kind }) => CAME_IN.includes(kind))
+    .flatMap(({ receipt, parts }) => parts.map((part) => ({ ...part, receipt })))
+    .filter(({ isUndone }) => !isUndone)
+  return parts.reduce<Held[]>(
+    (held, part) => (part.cents < 0 ? lessCorrection(held, part) : held.concat(part)),
+    [],
+  )
+}
+
+/**
+ * The receipts of a booking's payments in the order they were entered. Undone money and what was corrected later has never
+ * come in, so that it is on none, and a receipt of nothing is none. Parts that are payments of their own by now have one
+ * together. The GST is the share that was kept of all of it when it came.
+ */
+export function receiptsOf(payments: readonly BookingPayment[]): Receipt[] {
+  const held = heldOf(payments)
+  const numbers = new Set(payments.flatMap(({ receipt }) => receipt ?? []))
+  return [...numbers].flatMap((number) => {
+    const own = payments.filter(({ receipt }) => receipt === number)
+    const amountCents = sumCents(held.filter(({ receipt }) => receipt === number))
+    if (amountCents <= 0) return []
+    const gstCents = own.reduce((sum, payment) => sum + payment.gstCents, 0)
+    const salesCents = sumCents(own.flatMap(({ parts }) => parts))
+    const share = paidShareOf({ salesCents, freeCents: 0, gstCents }, amountCents)
+    return [{ number, amountCents, gstCents: share.gstCents }]
+  })
+}
+
+/** Whether all that was paid is still the booking's: none of it went back, was kept as a fee or left on account. */
+export const isAllHeld = (payments: readonly BookingPayment[]): boolean =>
+  payments
+    .filter(({ kind }) => WENT_BACK.includes(kind))
+    .every(({ parts }) => parts.every(({ cents, isUndone }) => isUndone || cents >= 0))
