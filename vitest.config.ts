@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -32,13 +33,22 @@ const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 /** Tests of the web app that need the document of a browser, a fresh one for each file: their ending says so. */
 const needDocument = ['src/**/*.test.tsx']
 
+/** The files that a list of tests names; one that names none any more would leave its test in the wrong run. */
+function named(tests: readonly string[]): string[] {
+  const lost = tests.filter((test) => globSync(test, { cwd: import.meta.dirname }).length === 0)
+  if (lost.length > 0) throw new Error(`vitest.config.ts lists no test any more as ${lost.join(', ')}`)
+  return [...tests]
+}
+
 /** Tests of the server that need modules of their own: what a password really costs, an answer without its pause, one rule more. */
-const onTheirOwn = [
-  'identity/sign-in.cost',
-  'identity/sign-in.load',
-  'identity/password-changes.control',
-  'runs/update-runs.one-rule',
-].map((name) => `apps/server/src/features/${name}.test.ts`)
+const onTheirOwn = named(
+  [
+    'identity/sign-in.cost',
+    'identity/sign-in.load',
+    'identity/password-changes.control',
+    'runs/update-runs.one-rule',
+  ].map((name) => `apps/server/src/features/${name}.test.ts`),
+)
 
 /** Tests of the web app that need modules of their own: one rule more. */
 const screensOnTheirOwn = ['src/features/runs/rules/judge-step.one-rule.test.tsx']
@@ -65,11 +75,10 @@ const onScreens = {
 }
 
 /** One server is killed in small with every run, at its bookings; what else may be cut short waits for a whole run. */
-const onlyInAll = isAll
-  ? []
-  : ['testing/durability/kill-nine-*', 'features/*/keep-books.kill'].map(
-      (name) => `apps/server/src/${name}.test.ts`,
-    )
+const killed = named(
+  ['testing/durability/kill-nine-*', 'features/*/*.kill'].map((name) => `apps/server/src/${name}.test.ts`),
+)
+const onlyInAll = isAll ? [] : killed
 
 const onDatabase = {
   env: fewRounds,
