@@ -72,7 +72,7 @@ function distance({ x, y }: { x: number; y: number }, { left, top, right, bottom
 }
 
 /** WCAG 2.5.8: a circle of 24 px around a small target meets no other target, nor another one's circle. */
-export function hasRoom(control: Control, others: readonly Control[]): boolean {
+function hasRoom(control: Control, others: readonly Control[]): boolean {
   const middle = middleOf(control.area)
   return others
     .filter((other) => other !== control)
