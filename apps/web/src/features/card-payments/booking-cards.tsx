@@ -14,7 +14,7 @@ import { refundableOf } from './refundable-of.ts'
 import { cardTexts } from './texts.ts'
 import { useMayCards } from './use-may-cards.ts'
 
-const cardPaymentWordsWords = cardTexts.booking
+const words = cardTexts.booking
 
 const inWords = (dollars: number) => formatDollars(dollarsToCents(dollars))
 
@@ -25,29 +25,23 @@ function cardPaymentWords(payment: WireCardPayment, timeZone: string): { text: s
   const loud = (text: string) => ({ text, isLoud: true })
   switch (payment.state) {
     case 'opening':
-      return quiet(cardPaymentWordsWords.opening(amount))
+      return quiet(words.opening(amount))
     case 'open':
-      return quiet(
-        payment.isHold ? cardPaymentWordsWords.open(amount, until) : cardPaymentWordsWords.openLater(amount),
-      )
+      return quiet(payment.isHold ? words.open(amount, until) : words.openLater(amount))
     case 'paid':
-      return quiet(
-        payment.refunded > 0 ? cardPaymentWordsWords.paidLess(paid, back) : cardPaymentWordsWords.paid(paid),
-      )
+      return quiet(payment.refunded > 0 ? words.paidLess(paid, back) : words.paid(paid))
     case 'ended':
-      return quiet(cardPaymentWordsWords.ended(amount))
+      return quiet(words.ended(amount))
     case 'refunding':
-      return quiet(cardPaymentWordsWords.refunding(paid))
+      return quiet(words.refunding(paid))
     case 'refunded':
-      return quiet(cardPaymentWordsWords.refunded(back))
+      return quiet(words.refunded(back))
     case 'refund-refused':
-      return loud(cardPaymentWordsWords.refused(payment.refusedWords))
+      return loud(words.refused(payment.refusedWords))
     case 'differs':
-      return loud(cardPaymentWordsWords.differs(paid, amount))
+      return loud(words.differs(paid, amount))
   }
 }
-
-const words = cardTexts.booking
 
 function GiveBack({ payment }: { payment: WireCardPayment }) {
   const refund = useRefund()

@@ -9,9 +9,41 @@ import { TimeRangeTag } from '#web/ui/marks/time-range-tag.tsx'
 import classes from './day-in-the-yard.module.css'
 import page from './landing-page.module.css'
 import { OwingPiece } from './owing-piece.tsx'
-import morningPieceClasses from './pieces.module.css'
-import regularPieceClasses from './pieces.module.css'
-import stockPieceClasses from './pieces.module.css'
+import pieces from './pieces.module.css'
+
+function MorningPiece() {
+  return (
+    <div className={`${pieces.card} ${pieces.rows}`}>
+      <div className={pieces.row}>
+        <div className={pieces.line}>
+          <JobTag job="Drop" />
+          <b className={pieces.name}>4 m³ Marrel, Coburg</b>
+          <Flag code="P" />
+          <TimeRangeTag range={{ fromHour: 7, toHour: 11 }} />
+        </div>
+        <span className={pieces.dim}>Left side of the drive, clear of the carport post.</span>
+      </div>
+      <div className={pieces.row}>
+        <div className={pieces.line}>
+          <JobTag job="Pick" />
+          <b className={pieces.name}>6 m³ Marrel, Northcote</b>
+          <Flag code="C/O" />
+          <TimeRangeTag range={{ fromHour: 9, toHour: 13 }} />
+        </div>
+        <span className={pieces.dim}>Call when ten minutes away.</span>
+      </div>
+      <div className={pieces.row}>
+        <div className={pieces.line}>
+          <JobTag job="Drop/Pick" />
+          <b className={pieces.name}>8 m³ Marrel, Ascot Vale</b>
+          <Flag code="HL" />
+          <TimeRangeTag range={{ fromHour: 12, toHour: 17 }} />
+        </div>
+        <span className={pieces.dim}>After school hours, gate 2.</span>
+      </div>
+    </div>
+  )
+}
 
 const DAYS = [
   { date: localDate('2026-05-18'), stock: 6, drops: 5, picks: 3, free: 4 },
@@ -27,8 +59,8 @@ const signed = (sign: '+' | '−', count: number) => (count === 0 ? '0' : `${sig
 
 function StockPiece() {
   return (
-    <div className={stockPieceClasses.card}>
-      <table className={stockPieceClasses.table}>
+    <div className={pieces.card}>
+      <table className={pieces.table}>
         <thead>
           <tr>
             <th>6 m³ Marrel</th>
@@ -52,7 +84,7 @@ function StockPiece() {
           ))}
         </tbody>
       </table>
-      <p className={stockPieceClasses.warning}>
+      <p className={pieces.warning}>
         <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
         <span>
           <b>6 m³ runs out on Wed 20/05.</b> Move a pick forward or offer 8 m³.
@@ -64,58 +96,22 @@ function StockPiece() {
 
 function RegularPiece() {
   return (
-    <div className={regularPieceClasses.card}>
-      <span className={regularPieceClasses.label}>Phone</span>
-      <div className={regularPieceClasses.field}>0491 57</div>
-      <div className={`${regularPieceClasses.option} ${regularPieceClasses.chosen}`}>
-        <span className={regularPieceClasses.line}>
-          <b className={regularPieceClasses.name}>Marchetti Kitchens</b>
+    <div className={pieces.card}>
+      <span className={pieces.label}>Phone</span>
+      <div className={pieces.field}>0491 57</div>
+      <div className={`${pieces.option} ${pieces.chosen}`}>
+        <span className={pieces.line}>
+          <b className={pieces.name}>Marchetti Kitchens</b>
           <PhoneText phone="0491570110" />
         </span>
-        <span className={regularPieceClasses.dim}>
-          18 Barkly St, Brunswick East 3057, and 2 more addresses
-        </span>
+        <span className={pieces.dim}>18 Barkly St, Brunswick East 3057, and 2 more addresses</span>
       </div>
-      <div className={regularPieceClasses.option}>
-        <span className={regularPieceClasses.line}>
-          <b className={regularPieceClasses.name}>Nadia Haddad</b>
+      <div className={pieces.option}>
+        <span className={pieces.line}>
+          <b className={pieces.name}>Nadia Haddad</b>
           <PhoneText phone="0491570006" />
         </span>
-        <span className={regularPieceClasses.dim}>22 Rennie St, Coburg 3058</span>
-      </div>
-    </div>
-  )
-}
-
-function MorningPiece() {
-  return (
-    <div className={`${morningPieceClasses.card} ${morningPieceClasses.rows}`}>
-      <div className={morningPieceClasses.row}>
-        <div className={morningPieceClasses.line}>
-          <JobTag job="Drop" />
-          <b className={morningPieceClasses.name}>4 m³ Marrel, Coburg</b>
-          <Flag code="P" />
-          <TimeRangeTag range={{ fromHour: 7, toHour: 11 }} />
-        </div>
-        <span className={morningPieceClasses.dim}>Left side of the drive, clear of the carport post.</span>
-      </div>
-      <div className={morningPieceClasses.row}>
-        <div className={morningPieceClasses.line}>
-          <JobTag job="Pick" />
-          <b className={morningPieceClasses.name}>6 m³ Marrel, Northcote</b>
-          <Flag code="C/O" />
-          <TimeRangeTag range={{ fromHour: 9, toHour: 13 }} />
-        </div>
-        <span className={morningPieceClasses.dim}>Call when ten minutes away.</span>
-      </div>
-      <div className={morningPieceClasses.row}>
-        <div className={morningPieceClasses.line}>
-          <JobTag job="Drop/Pick" />
-          <b className={morningPieceClasses.name}>8 m³ Marrel, Ascot Vale</b>
-          <Flag code="HL" />
-          <TimeRangeTag range={{ fromHour: 12, toHour: 17 }} />
-        </div>
-        <span className={morningPieceClasses.dim}>After school hours, gate 2.</span>
+        <span className={pieces.dim}>22 Rennie St, Coburg 3058</span>
       </div>
     </div>
   )

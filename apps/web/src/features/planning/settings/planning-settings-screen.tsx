@@ -15,22 +15,22 @@ import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 import { planQueries } from '../queries.ts'
 import classes from './planning-settings.module.css'
 import { RulesForm } from './rules-form.tsx'
-import { planningSettingsTexts, planningSettingsTexts as words } from './texts.ts'
+import { planningSettingsTexts as words } from './texts.ts'
 import { TipSiteForm } from './tip-site-form.tsx'
 import { TipSiteLine } from './tip-site-line.tsx'
 
-const rulesCardWords = planningSettingsTexts.rules
+const rulesWords = words.rules
 
 function linesOf(settings: WirePlanningSettings): [string, string][] {
   const { handling, rest, weights } = settings
-  const { lines } = rulesCardWords
+  const { lines } = rulesWords
   return [
-    [lines.day, rulesCardWords.day(settings.dayStartsAt, settings.dayEndsAt)],
-    [lines.rest, rest === null ? rulesCardWords.noRest : rulesCardWords.rest(rest.from, rest.minutes)],
-    [lines.handling, rulesCardWords.handling(handling.load, handling.unload, handling.tip)],
-    [lines.nested, rulesCardWords.nested(settings.nestedBins, settings.nestsUpToM3)],
-    [lines.weights, rulesCardWords.weights(weights)],
-    [lines.tell, rulesCardWords.tell(settings.tellAfterMinutes)],
+    [lines.day, rulesWords.day(settings.dayStartsAt, settings.dayEndsAt)],
+    [lines.rest, rest === null ? rulesWords.noRest : rulesWords.rest(rest.from, rest.minutes)],
+    [lines.handling, rulesWords.handling(handling.load, handling.unload, handling.tip)],
+    [lines.nested, rulesWords.nested(settings.nestedBins, settings.nestsUpToM3)],
+    [lines.weights, rulesWords.weights(weights)],
+    [lines.tell, rulesWords.tell(settings.tellAfterMinutes)],
   ]
 }
 
@@ -41,8 +41,8 @@ interface RulesCardProps {
 
 function RulesCard({ settings, onChange }: RulesCardProps) {
   return (
-    <PageCard className={classes.card} label={rulesCardWords.title}>
-      <CardHead title={rulesCardWords.title} about={rulesCardWords.about} />
+    <PageCard className={classes.card} label={rulesWords.title}>
+      <CardHead title={rulesWords.title} about={rulesWords.about} />
       <dl className={classes.facts}>
         {linesOf(settings).map(([name, value]) => (
           <div key={name}>
@@ -54,10 +54,10 @@ function RulesCard({ settings, onChange }: RulesCardProps) {
       <div className={classes.foot}>
         {onChange ? (
           <Button variant="default" onClick={onChange}>
-            {rulesCardWords.edit}
+            {rulesWords.edit}
           </Button>
         ) : (
-          <LockReason reason={planningSettingsTexts.readOnly} />
+          <LockReason reason={words.readOnly} />
         )}
       </div>
     </PageCard>

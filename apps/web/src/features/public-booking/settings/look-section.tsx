@@ -7,7 +7,7 @@ import classes from './public-settings.module.css'
 import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
-const accentSampleWords = doorTexts.look
+const words = doorTexts.look
 const READABLE = 4.5
 
 function AccentSample({ accent }: { accent: string }) {
@@ -24,18 +24,17 @@ function AccentSample({ accent }: { accent: string }) {
         className={classes.swatch}
         aria-hidden="true"
       >
-        {accentSampleWords.sample}
+        {words.sample}
       </span>
       {isPale && (
         <span className={classes.hint} role="status">
-          {accentSampleWords.pale}
+          {words.pale}
         </span>
       )}
     </div>
   )
 }
 
-const words = doorTexts.look
 const OURS = '#006687'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 

@@ -12,7 +12,7 @@ interface TypedLoad {
   cost: string
 }
 
-const { tip: readLoadWords } = phoneTexts
+const { tip: words } = phoneTexts
 const MOST_KG = 60_000
 const MOST_CENTS = 1_000_000
 
@@ -39,13 +39,11 @@ export function readLoad(
   | { ok: false; problem: string } {
   const site = typed.site.trim()
   const [weightKg, costCents] = [inParts(typed.tonnes, 3), inParts(typed.cost, 2)]
-  if (site === '') return { ok: false, problem: readLoadWords.siteNeeded }
-  if (weightKg === null || weightKg > MOST_KG) return { ok: false, problem: readLoadWords.tonnesWrong }
-  if (costCents === null || costCents > MOST_CENTS) return { ok: false, problem: readLoadWords.costWrong }
+  if (site === '') return { ok: false, problem: words.siteNeeded }
+  if (weightKg === null || weightKg > MOST_KG) return { ok: false, problem: words.tonnesWrong }
+  if (costCents === null || costCents > MOST_CENTS) return { ok: false, problem: words.costWrong }
   return { ok: true, load: { step: 'tipped', site, docket: typed.docket.trim(), weightKg, costCents } }
 }
-
-const { tip: words } = phoneTexts
 
 type Load = Extract<ReturnType<typeof readLoad>, { ok: true }>['load']
 
