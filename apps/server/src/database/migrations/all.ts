@@ -78,6 +78,7 @@ import * as keepReversedInvoices from './0100-keep-reversed-invoices.ts'
 import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0104-keep-rests.ts'
 import * as dateWaitingMoney from './0105-date-waiting-money.ts'
+import * as findEntriesOfInvoices from './0106-find-entries-of-invoices.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0103-keep-account-codes': keepAccountCodes,
   '0104-keep-rests': keepRests,
   '0105-date-waiting-money': dateWaitingMoney,
+  '0106-find-entries-of-invoices': findEntriesOfInvoices,
 }
