@@ -119,6 +119,7 @@ const unplaced = z.object({
         'not-idle',
         'window',
         'tip',
+        'pick-first',
         'over-hours',
         'too-far',
         'shift',

@@ -94,10 +94,13 @@ export function dayChains(problem: PlanProblem): Chain[] {
   return withDropsOfStayingPicks(problem.trucks.map((truck) => chainOf(problem, truck, jobs)))
 }
 
+/** Whether a truck's limits allow the bin of a job. */
+export const canCarry = ({ limits }: PlanTruck, { binType, binSizeM3 }: PlanJob): boolean =>
+  checkLoad(limits, { binType, binSize: binSizeM3 }).ok
+
 /** Whether a truck may be given a job that is free: it is open, and can carry the bin. */
-export function mayTake({ truck, isClosed }: Chain, job: PlanJob): boolean {
-  return !isClosed && checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
-}
+export const mayTake = ({ truck, isClosed }: Chain, job: PlanJob): boolean =>
+  !isClosed && canCarry(truck, job)
 
 const mayGo = ({ place, isAfterPick, undelivered = null }: PlanJob) =>
   place !== null && !isAfterPick && undelivered === null

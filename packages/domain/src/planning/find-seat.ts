@@ -244,19 +244,20 @@ export function atAnyTime(problem: PlanProblem): PlanProblem {
   }
 }
 
-/** A truck of the yard that carries everything, as long out as the one that is longest out; none where there are no trucks at all. */
-export function anyTruck({ trucks }: PlanProblem): PlanTruck[] {
-  return trucks.slice(0, 1).map((truck) => ({
-    ...truck,
-    limits: { binTypes: [], maxBinSizeM3: null },
-    rest: null,
-    startPlace: truck.yardPlace,
-    endPlace: truck.yardPlace,
-    shift: {
-      from: Math.min(...trucks.map(({ shift }) => shift.from)),
-      to: Math.max(...trucks.map(({ shift }) => shift.to)),
-    },
-  }))
+const isOutAlike = (one: PlanTruck, other: PlanTruck) =>
+  one.yardPlace === other.yardPlace && one.shift.from === other.shift.from && one.shift.to === other.shift.to
+
+/** Trucks that carry everything and rest as the company does, out from their yard as long as those of the day: each kind once. */
+export function anyTrucks({ trucks }: PlanProblem): PlanTruck[] {
+  return trucks
+    .filter((truck, index) => trucks.findIndex((one) => isOutAlike(one, truck)) === index)
+    .map((truck) => ({
+      ...truck,
+      limits: { binTypes: [], maxBinSizeM3: null },
+      rest: null,
+      startPlace: truck.yardPlace,
+      endPlace: truck.yardPlace,
+    }))
 }
 
 /** Whether a truck that has nothing else to do can do a job and be back in time. */

@@ -197,13 +197,11 @@ const absentFrom = ({ jobs }: PlanProblem, orders: readonly RunOrder[]) => {
 
 /** Why each job that is in none of these runs is in none of them. */
 function whyUnplacedBeside(problem: PlanProblem, orders: readonly RunOrder[]): UnplacedJob[] {
-  const model = dayModel({ ...asBoard(problem, orders), mode: problem.mode })
+  const absent = absentFrom(problem, orders)
+  if (absent.length === 0) return []
+  const model = dayModel(asBoard(problem, orders))
   relaxFixedTours(model, model.standing)
-  return whyUnplaced(
-    model,
-    startSearch(model.network, model.standing, problem.seed),
-    absentFrom(problem, orders),
-  )
+  return whyUnplaced(model, startSearch(model.network, model.standing, problem.seed), absent)
 }
 
 /**
@@ -228,7 +226,7 @@ export const planDay: PlanDay = (problem, hooks) => {
 /** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
 export const timeDay: TimeDay = (problem, orders) =>
   toDayPlan(problem, timeRuns(problem, orders), {
-    unplaced: whyUnplacedBeside({ ...problem, mode: 'fit' }, orders),
+    unplaced: whyUnplacedBeside(problem, orders),
     rounds: 0,
     isCancelled: false,
     isCutShort: false,

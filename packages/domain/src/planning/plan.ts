@@ -46,7 +46,7 @@ export interface ProposedRun {
 }
 
 /**
- * Why a truck cannot take a job: its limits, no part in the plan, the job's window, a tip that has closed by then, what it
+ * Why a truck cannot take a job: its limits, no part in the plan, its pick stands too early, the job's window, a tip that has closed by then, what it
  * has to do already takes longer than its day, too far for one day even by itself, or no hours left.
  */
 export type WhyNot =
@@ -54,6 +54,7 @@ export type WhyNot =
   | 'too-big'
   | 'closed'
   | 'not-idle'
+  | 'pick-first'
   | 'window'
   | 'tip'
   | 'over-hours'

@@ -34,6 +34,7 @@ export const planningTexts = {
   noTime: 'No truck that can carry it has enough time',
   closed: (rego: string) => `${rego} is left out of the plan`,
   notIdle: (rego: string) => `${rego} has jobs already`,
+  pickFirst: (rego: string) => `${rego} cannot be there before its pick-up`,
   windowTooTight: (rego: string, to: number) => `${rego} cannot be there by ${shortClock(to)}`,
   tipClosed: (rego: string) => `No tip site that takes its waste is open when ${rego} could be there`,
   overHours: (rego: string, to: number) => `${rego} is not back by ${shortClock(to)} even without it`,
@@ -51,6 +52,7 @@ export const planningTexts = {
       `Needs a truck for ${size} m³ ${binType} before ${shortClock(to)}`,
     needsOtherRest: (size: number, binType: string) =>
       `Needs a driver for ${size} m³ ${binType} who rests at another time`,
+    pickLater: 'Put its pick-up later',
     tipHours: 'Find a tip site that is open longer',
     widenWindow: 'Give it a longer time range',
     otherDay: 'Move it to another day',

@@ -1,4 +1,4 @@
-import { checkLoad } from '../runs/check-load.ts'
+import { canCarry } from './day-chains.ts'
 import { findSeat } from './find-seat.ts'
 import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
 import { asBoard, timeDay } from './plan-day.ts'
@@ -37,9 +37,6 @@ const LATE_STEPS = [HOUR, THREE_HOURS]
 const [FIRST_START, LAST_END] = [4 * 60, 22 * 60]
 /** So many locked runs and closed trucks are tried for a job. */
 const MOST_TRIED = 4
-
-const canCarry = ({ limits }: PlanTruck, { binType, binSizeM3 }: PlanJob) =>
-  checkLoad(limits, { binType, binSize: binSizeM3 }).ok
 
 /** The day with some trucks as they would be. */
 const withTrucks = (problem: PlanProblem, change: (truck: PlanTruck) => PlanTruck): PlanProblem => ({

@@ -58,6 +58,48 @@ describe('what would help', () => {
     expect(helpsOf(sampleProblem(near, { jobs }))).toContain('Move it to another day')
   })
 
+  test('for a drop whose pick stays where it is too early is to put that later, and no truck', () => {
+    const jobs = [
+      sampleJob('drop', { bookingId: 'hire' }),
+      sampleJob('pick', { bookingId: 'hire', kind: 'pick' }),
+    ]
+    const board = sampleProblem(near, {
+      jobs,
+      trucks: [sampleTruck('a'), sampleTruck('b')],
+      runs: [sampleRun('r', 'a', { jobIds: ['pick'], isLocked: true })],
+    })
+    expect(helpsOf(board)).toEqual(['Put its pick-up later', 'Move it to another day'])
+    const [left] = planDay(board, patiently).unplaced
+    expect(left?.trucks.map(({ message }) => message)).toEqual([
+      'A cannot be there before its pick-up',
+      'B cannot be there before its pick-up',
+    ])
+  })
+
+  test('is no driver who rests at another time where only one without a rest could do it', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 155, y: 0 },
+    ]
+    const far = sampleProblem(points, { rest, jobs: [sampleJob('far', { serviceMinutes: 20 })] })
+    expect(helpsOf(far)).toEqual([])
+    expect(helpsOf({ ...far, rest: null })).toBeUndefined()
+  })
+
+  test('is no truck that is out as long as two of the day together', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 155, y: 0 },
+    ]
+    const trucks = [
+      sampleTruck('early', { shift: { from: 300, to: 780 } }),
+      sampleTruck('late', { shift: { from: 780, to: 1_260 } }),
+    ]
+    const [left] = planDay(sampleProblem(points, { trucks, jobs: [sampleJob('far')] }), patiently).unplaced
+    expect(left?.helps).toEqual([])
+    expect(left?.message).toBe('It is too far away for a truck to be there and back in a day')
+  })
+
   test('late in the day is another day, for which it is not too far', () => {
     const [left] = planDay(sampleProblem(points, { now: 960, jobs: [sampleJob('job')] }), patiently).unplaced
     expect(left?.helps).toEqual(['Move it to another day'])
@@ -77,7 +119,7 @@ const someJob = fc.record({
 })
 const someRest = fc.constantFrom(null, rest, { from: NOON - 45, minutes: 45 })
 
-/** Days with more to do than their one truck can; some drops stand on a truck that takes no part. */
+/** Days with more to do than their one truck can; some jobs stand on a truck that takes no part. */
 const someDay = fc
   .record({
     jobs: fc.array(someJob, { minLength: 2, maxLength: 7 }),
@@ -96,11 +138,11 @@ const someDay = fc
       const window = { from, to: from + length }
       return sampleJob(`${kind} ${index}`, { kind, bookingId, place: index + 2, window })
     })
-    const drops = made.filter(({ kind }) => kind === 'drop').map(({ id }) => id)
+    const ids = made.map(({ id }) => id)
     return sampleProblem([{ x: 0, y: 0 }, { x: 4, y: 4 }, ...jobs.map((job) => job.at)], {
       jobs: made,
       trucks: [sampleTruck('a', { rest: own }), sampleTruck('b', { isClosed: true })],
-      runs: isOnBoard ? [sampleRun('r', 'b', { jobIds: drops.slice(0, 2) })] : [],
+      runs: isOnBoard ? [sampleRun('r', 'b', { jobIds: ids.slice(0, 2) })] : [],
       tipSites:
         closesAt === null
           ? []
@@ -111,6 +153,15 @@ const someDay = fc
       budget: { rounds: 20 },
     })
   })
+
+/** Trucks whose drivers rest before they set out, or once they are back. */
+const withRestAtAnEnd = ({ rest: ofAll }: PlanProblem): Partial<PlanTruck>[] => {
+  const [minutes, never] = [ofAll?.minutes ?? 0, { from: 1_200, minutes: 1 }]
+  return [
+    { rest: never, shift: { from: 420 + minutes, to: 1_080 } },
+    { rest: never, shift: { from: 420, to: 1_080 - minutes } },
+  ]
+}
 
 test('another truck, or one whose driver rests at another time, is said to help exactly where it does', () => {
   const counts = { truck: 0, driver: 0, neither: 0 }
@@ -125,7 +176,9 @@ test('another truck, or one whose driver rests at another time, is said to help 
         const isTruck = helps.some((help) => help.startsWith('Needs a truck'))
         const isDriver = helps.includes(OTHER_REST)
         expect(isTruck).toBe(isHelped(jobId, {}))
-        expect(isTruck || isDriver).toBe(isHelped(jobId, { rest: { from: 1_200, minutes: 30 } }))
+        expect(isTruck || isDriver).toBe(
+          [{}, ...withRestAtAnEnd(problem)].some((one) => isHelped(jobId, one)),
+        )
         counts[isTruck ? 'truck' : isDriver ? 'driver' : 'neither']++
       }
     }),

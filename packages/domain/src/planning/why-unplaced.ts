@@ -1,7 +1,7 @@
 import { checkLoad } from '../runs/check-load.ts'
-import type { Chain } from './day-chains.ts'
+import { type Chain, canCarry } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
-import { anyTruck, atAnyTime, canDoAlone } from './find-seat.ts'
+import { anyTrucks, atAnyTime, canDoAlone } from './find-seat.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
@@ -13,6 +13,14 @@ import { planningTexts as texts } from './texts.ts'
 interface Try {
   job: PlanJob
   truck: number
+}
+
+/** The tours that a job found no place in. */
+interface Asked {
+  model: DayModel
+  search: Search
+  /** The day with every hour open, made once for all jobs. */
+  anyTime: PlanProblem
 }
 
 /** Whether one truck could take a job, as things are now. */
@@ -50,6 +58,18 @@ function hasHoursButTips(model: DayModel, search: Search, one: Try): boolean {
   return isSeated
 }
 
+/** Whether one truck could take a drop if its pick were not on the board. */
+function hasHoursButPick(model: DayModel, search: Search, one: Try): boolean {
+  const { network, numberOf } = model
+  const number = numberOf.get(one.job.id) ?? -1
+  const picks = network.later[number] ?? []
+  if (picks.length === 0) return false
+  network.later[number] = []
+  const isSeated = hasSeat(model, search, one)
+  network.later[number] = picks
+  return isSeated
+}
+
 /** Whether what a truck has to do anyway takes longer than its day. */
 function isOverHours({ network }: DayModel, truck: number, { shift }: PlanTruck): boolean {
   const { latest, clock } = windowsOf(network, truck)
@@ -58,94 +78,103 @@ function isOverHours({ network }: DayModel, truck: number, { shift }: PlanTruck)
 
 /** Why a truck that can carry the bin and takes part has no time for it. */
 function whyNoTime(
-  model: DayModel,
-  search: Search,
+  { model, search, anyTime }: Asked,
   { job, truck, chain }: Try & { chain: Chain },
 ): [WhyNot, string] {
   const { rego, shift } = chain.truck
   const one = { job, truck }
   if (isOverHours(model, truck, chain.truck)) return ['over-hours', texts.overHours(rego, shift.to)]
-  if (!canDoAlone(atAnyTime(model.problem), job, chain.truck)) return ['too-far', texts.tooFar(rego)]
+  if (!canDoAlone(anyTime, job, chain.truck)) return ['too-far', texts.tooFar(rego)]
+  if (hasHoursButPick(model, search, one)) return ['pick-first', texts.pickFirst(rego)]
   if (hasHours(model, search, one)) return ['window', texts.windowTooTight(rego, job.window.to)]
   if (hasHoursButTips(model, search, one)) return ['tip', texts.tipClosed(rego)]
   return ['shift', texts.noHours(rego)]
 }
 
-function reasonOf(
-  model: DayModel,
-  search: Search,
-  at: { job: PlanJob; truck: number; chain: Chain },
-): TruckReason {
-  const { job, chain } = at
+function reasonOf(asked: Asked, one: Try & { chain: Chain }): TruckReason {
+  const { job, chain } = one
   const { truck } = chain
   const say = (reason: WhyNot, message: string): TruckReason => ({ truckId: truck.id, reason, message })
   const load = checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 })
   if (!load.ok) return say(load.reason, load.message)
   if (truck.isClosed) return say('closed', texts.closed(truck.rego))
   if (chain.isClosed) return say('not-idle', texts.notIdle(truck.rego))
-  return say(...whyNoTime(model, search, at))
+  return say(...whyNoTime(asked, one))
 }
 
-/** The day with a pick that can begin no sooner than its drop is done in these tours. */
-function withDropDone(
-  { problem, links, network }: DayModel,
-  { tours }: Search,
-  { id }: PlanJob,
-): PlanProblem {
-  const number = links.findIndex(({ job }) => job?.id === id)
-  const drops = (network.earlier[number] ?? []).filter((drop) => of(tours.truckOf, drop) >= 0)
-  const doneAt = (drop: number) => {
-    const { clock } = windowsOf(network, of(tours.truckOf, drop))
-    return clock.toBegin(at(tours.begins, drop), at(network.from, drop)) + at(network.service, drop)
+/** The day with a job that waits for its drop in these tours, or is done before its pick there. */
+function besideItsPartner({ problem, numberOf, network }: DayModel, { tours }: Search, job: PlanJob) {
+  const number = numberOf.get(job.id) ?? -1
+  const standing = (partners: readonly number[] = []) => partners.filter((one) => of(tours.truckOf, one) >= 0)
+  const beginsAt = (one: number) =>
+    windowsOf(network, of(tours.truckOf, one)).clock.toBegin(at(tours.begins, one), at(network.from, one))
+  const dropsDone = standing(network.earlier[number]).map((one) => beginsAt(one) + at(network.service, one))
+  const picksBegin = standing(network.later[number]).map((one) => beginsAt(one) - job.serviceMinutes)
+  const window = {
+    from: Math.max(job.window.from, ...dropsDone),
+    to: Math.min(job.window.to, ...picksBegin),
   }
-  const jobs = problem.jobs.map((job) => {
-    if (job.id !== id) return job
-    const { from, to } = job.window
-    return { ...job, window: { from: Math.max(from, ...drops.map(doneAt)), to } }
-  })
+  const jobs = problem.jobs.map((one) => (one.id === job.id ? { ...one, window } : one))
   return { ...problem, jobs }
 }
 
 /** Whether another truck could do a job, whose driver rests as the company does. */
-const couldAnotherDo = (problem: PlanProblem, job: PlanJob) =>
-  anyTruck(problem).every((truck) => canDoAlone(problem, job, truck))
+const fitsAnotherTruck = (problem: PlanProblem, job: PlanJob) =>
+  anyTrucks(problem).some((truck) => canDoAlone(problem, job, truck))
+
+/** Whether another truck could do a job, whose driver rests before or after. */
+function fitsAnotherRest(problem: PlanProblem, job: PlanJob): boolean {
+  const { rest, trucks } = problem
+  if (rest === null) return false
+  const { minutes } = rest
+  const shifts = [
+    { from: minutes, to: 0 },
+    { from: 0, to: -minutes },
+  ]
+  return shifts.some(({ from, to }) => {
+    const shorter = trucks.map((truck) => ({
+      ...truck,
+      shift: { from: truck.shift.from + from, to: truck.shift.to + to },
+    }))
+    return fitsAnotherTruck({ ...problem, rest: null, trucks: shorter }, job)
+  })
+}
 
 /** What another truck or driver would need to be, if one would help at all. */
 function neededFor(problem: PlanProblem, job: PlanJob, isTooTight: boolean): string[] {
   const { binSizeM3, binType, window } = job
   const { needsTruck, needsTruckBefore, needsOtherRest } = texts.helps
-  if (couldAnotherDo(problem, job))
+  if (fitsAnotherTruck(problem, job))
     return [isTooTight ? needsTruckBefore(binSizeM3, binType, window.to) : needsTruck(binSizeM3, binType)]
-  return couldAnotherDo({ ...problem, rest: null }, job) ? [needsOtherRest(binSizeM3, binType)] : []
+  return fitsAnotherRest(problem, job) ? [needsOtherRest(binSizeM3, binType)] : []
 }
 
 /** Whether the trucks of the day, or another one, could do a job on a day with nothing else to do. */
-function couldBeDone(problem: PlanProblem, job: PlanJob): boolean {
+function fitsAnotherDay(problem: PlanProblem, job: PlanJob): boolean {
   const day = { ...problem, now: null }
-  const canCarry = ({ limits }: PlanTruck) =>
-    checkLoad(limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
   return (
-    couldAnotherDo(day, job) || day.trucks.some((truck) => canCarry(truck) && canDoAlone(day, job, truck))
+    fitsAnotherTruck(day, job) ||
+    day.trucks.some((truck) => canCarry(truck, job) && canDoAlone(day, job, truck))
   )
 }
 
 /** What would help, each tried: another truck, a longer time range, a tip that is open longer, another day. */
 function helpsFor(
-  model: DayModel,
-  search: Search,
+  { model, search }: Asked,
   { job, trucks }: { job: PlanJob; trucks: readonly TruckReason[] },
 ): string[] {
   const says = (reason: WhyNot) => trucks.some((one) => one.reason === reason)
   const { helps } = texts
   return [
-    ...neededFor(withDropDone(model, search, job), job, says('window')),
+    ...neededFor(besideItsPartner(model, search, job), job, says('window')),
+    ...(says('pick-first') ? [helps.pickLater] : []),
     ...(says('window') ? [helps.widenWindow] : []),
     ...(says('tip') ? [helps.tipHours] : []),
-    ...(couldBeDone(model.problem, job) ? [helps.otherDay] : []),
+    ...(fitsAnotherDay(model.problem, job) ? [helps.otherDay] : []),
   ]
 }
 
-const OF_TIME: readonly WhyNot[] = ['window', 'tip', 'over-hours', 'too-far', 'shift']
+const OF_TIME: readonly WhyNot[] = ['pick-first', 'window', 'tip', 'over-hours', 'too-far', 'shift']
 
 const isCarrier = ({ reason }: TruckReason) => OF_TIME.includes(reason)
 
@@ -174,11 +203,11 @@ function whyNoMatterWho(
 }
 
 /** Why no truck of the day takes a job. */
-function whyNoTruck(model: DayModel, search: Search, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
-  const { problem, chains } = model
-  const trucks = chains.map((chain, truck) => reasonOf(model, search, { job, truck, chain }))
-  const helps = helpsFor(model, search, { job, trucks })
-  const isFar = anyTruck(problem).some((truck) => !canDoAlone(atAnyTime(problem), job, truck))
+function whyNoTruck(asked: Asked, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
+  const { chains } = asked.model
+  const trucks = chains.map((chain, truck) => reasonOf(asked, { job, truck, chain }))
+  const helps = helpsFor(asked, { job, trucks })
+  const isFar = chains.length > 0 && !fitsAnotherTruck(asked.anyTime, job)
   if (isFar) return { reason: 'no-time', message: texts.farAway, trucks, helps }
   if (trucks.some(isCarrier)) return { reason: 'no-time', message: texts.noTime, trucks, helps }
   return { reason: 'no-truck', message: texts.noTruck, trucks, helps }
@@ -187,9 +216,10 @@ function whyNoTruck(model: DayModel, search: Search, job: PlanJob): Omit<Unplace
 /** Why each job that is in no run of these tours is in none: on the whole, truck by truck, and what would help. */
 export function whyUnplaced(model: DayModel, search: Search, absent: readonly PlanJob[]): UnplacedJob[] {
   const ids = new Set(absent.map(({ id }) => id))
+  const asked = { model, search, anyTime: atAnyTime(model.problem) }
   return absent.map((job) => {
     const [reason, message, help] = whyNoMatterWho(model, job, ids) ?? []
     if (reason && message && help) return { jobId: job.id, reason, message, trucks: [], helps: [help] }
-    return { jobId: job.id, ...whyNoTruck(model, search, job) }
+    return { jobId: job.id, ...whyNoTruck(asked, job) }
   })
 }

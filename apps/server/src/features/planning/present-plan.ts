@@ -6,10 +6,10 @@ import type {
   WireWayOut,
 } from '@skipyard/contract/planning/proposal.ts'
 import type { PlanTotals, RunOrder, TruckReason } from '@skipyard/domain/planning/plan.ts'
-import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
 import type { MinuteOfDay } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { standingOrders, timeRuns } from '@skipyard/domain/planning/time-runs.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
@@ -18,8 +18,7 @@ import { presentRuns } from './present-runs.ts'
 import { keyOfRun, type RunStand } from './stand-of-runs.ts'
 
 function timesBefore({ problem }: FoundPlan): Map<string, MinuteOfDay> {
-  const orders = problem.runs.map(({ id, ...run }) => ({ ...run, runId: id }))
-  const { runs } = timeDay(problem, orders)
+  const runs = timeRuns(problem, standingOrders(problem))
   return new Map(runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)))
 }
 
