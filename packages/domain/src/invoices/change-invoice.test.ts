@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { addDays } from '../shared/local-date.ts'
-import { changeInvoice, editedContentOf } from './change-invoice.ts'
+import { changedInvoice, changeInvoice, editedContentOf } from './change-invoice.ts'
 import type { Invoice, InvoiceContent } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
 import { totalsOf } from './invoice-totals.ts'
@@ -27,16 +27,25 @@ function changed(invoice: Invoice, after: InvoiceContent, reason = '') {
 
 /** The invoice after an adjustment note that a change made. */
 function adjusted(invoice: Invoice, after: InvoiceContent): Invoice {
-  const { note } = changed(invoice, after, 'Fewer days')
-  if (!note) throw new Error('There should be a note')
-  return {
-    ...invoice,
-    adjustedLines: note.lines,
-    notes: invoice.notes + 1,
-    creditedCents: invoice.creditedCents + note.amountCents,
-    creditedGstCents: invoice.creditedGstCents + note.gstCents,
-  }
+  const change = changed(invoice, after, 'Fewer days')
+  if (!change.note) throw new Error('There should be a note')
+  return changedInvoice(invoice, change)
 }
+
+test('after an edit the invoice has the document and the amounts that the edit made', () => {
+  const after = withDays(9)
+  expect(changedInvoice(unsent, changed(unsent, after))).toMatchObject({
+    content: after,
+    documentVersion: unsent.documentVersion + 1,
+    totalCents: totalsOf(after).totalCents,
+    creditedCents: 0,
+    adjustedLines: null,
+  })
+  const noted = adjusted(sent, withDays(2))
+  expect(noted).toMatchObject({ content, documentVersion: sent.documentVersion, notes: 1 })
+  expect(netTotalOf(noted)).toBe(totalsOf(withDays(2)).totalCents)
+  expect(changedInvoice(sent, { version: null, note: null })).toEqual(sent)
+})
 
 describe('an invoice that nobody has seen', () => {
   test('becomes a new version, whatever its amount does', () => {

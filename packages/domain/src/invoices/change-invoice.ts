@@ -131,3 +131,18 @@ export function changeInvoice(
   const version = invoice.adjustedLines === null ? after : documentWith(after, invoice)
   return accepted({ version, note: null })
 }
+
+/** The invoice with what an edit made of it: of a note's amount there is less to pay, a version is the document since. */
+export function changedInvoice(invoice: Invoice, { version, note }: InvoiceChange): Invoice {
+  const { totalCents, gstCents } = version ? totalsOf(version) : invoice
+  const documentVersion = invoice.documentVersion + (version ? 1 : 0)
+  const after = { ...invoice, content: version ?? invoice.content, documentVersion, totalCents, gstCents }
+  if (!note) return after
+  return {
+    ...after,
+    adjustedLines: note.lines,
+    notes: invoice.notes + 1,
+    creditedCents: invoice.creditedCents + note.amountCents,
+    creditedGstCents: invoice.creditedGstCents + note.gstCents,
+  }
+}

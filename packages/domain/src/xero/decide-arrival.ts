@@ -42,6 +42,10 @@ export interface LinkedPayment {
   isCorrected?: boolean | undefined
 }
 
+/** Allocated credit whose invoice was voided here: it waits at the booking, or went on to its next invoice. */
+export const isMovedSetOff = ({ isSetOff, isCounted }: LinkedPayment): boolean =>
+  isSetOff === true && !isCounted
+
 /** Our side, as far as a change in Xero concerns it. */
 export interface OurState {
   documentVersion: number
@@ -218,7 +222,7 @@ function voidRefusal({ agreed, ours, theirs }: Sides): 'voidHere' | 'setOffHere'
   return paid.some(({ isSetOff }) => isSetOff) ? 'setOffHere' : null
 }
 
-/** Why an answer cannot be carried out, as far as both sides show it: by its name among the refusals. Null where it can. */
+/** Why an answer cannot be carried out, as far as both sides show it: by its name among the refusals. Null where they show nothing. */
 export function answerRefusal(
   keep: 'ours' | 'theirs',
   sides: Sides,

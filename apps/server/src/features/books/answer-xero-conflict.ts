@@ -18,15 +18,11 @@ import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertArrivals, isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
+import { type BothSides, refusedAnswers } from './refused-answers.ts'
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
 import { editInputOf, takeForBooking, takeReading, undoSetOffs } from './take-reading.ts'
-import {
-  type ConflictSnapshot,
-  dropConflict,
-  findConflict,
-  readConflicts,
-  refusedAnswers,
-} from './xero-conflict.store.ts'
+import { readConflicts } from './xero-conflict.reads.ts'
+import { dropConflict, findConflict } from './xero-conflict.store.ts'
 import { findNoteLink, keepLink, noteUncredited } from './xero-link.store.ts'
 
 interface Credited {
@@ -63,14 +59,8 @@ async function takeCredits(scope: TenantScope, credited: Credited): Promise<void
   for (const credit of foreign) await takeCredit(scope, credited, credit)
 }
 
-interface Asked {
-  organisationId: string
-  standing: Standing
-  theirs: ConflictSnapshot
-}
-
 /** Ours is sent again over what Xero has; money that only Xero has is taken away there, money it lost is made anew. */
-async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }: BothSides): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   const plan = takeTheirs(agreed, ours, theirs)
   await unlinkPayments(
@@ -99,7 +89,7 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
  * Money that came on an invoice that is void here becomes money of its booking, and is taken off the invoice there: the
  * booking's next invoice, or one that is open, takes it. A note that was taken off there is set off again.
  */
-async function keepMoney(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+async function keepMoney(scope: TenantScope, { organisationId, standing, theirs }: BothSides): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   const { paid, dropped } = takeTheirs(agreed, ours, theirs)
   await noteUncredited(scope, organisationId, creditChange(theirs, ours).lost)
@@ -113,7 +103,10 @@ async function keepMoney(scope: TenantScope, { organisationId, standing, theirs 
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
 }
 
-async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+async function keepTheirs(
+  scope: TenantScope,
+  { organisationId, standing, theirs }: BothSides,
+): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   if (ours.isVoid && !theirs.isVoid) return keepMoney(scope, { organisationId, standing, theirs })
   if (!theirs.isVoid) await takeCredits(scope, { organisationId, standing, theirs })
@@ -123,7 +116,7 @@ async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs
   await setWork(scope, invoiceId, { state: 'done', reason: '' })
 }
 
-async function loadAsked(scope: TenantScope, invoiceId: string, foundAt: string | null): Promise<Asked> {
+async function loadSides(scope: TenantScope, invoiceId: string, foundAt: string | null): Promise<BothSides> {
   const conflict = await findConflict(scope, invoiceId)
   if (!conflict) throw new Failure(409, arrivalTexts.answered)
   if (foundAt !== null && foundAt !== conflict.foundAt.toISOString())
@@ -144,13 +137,14 @@ export async function answerXeroConflict(
 ): Promise<WireXeroConflict[]> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
-  if (!(await findInvoice(scope, invoiceId))) throw notFound()
-  const asked = await loadAsked(scope, invoiceId, foundAt ?? null)
-  const refused = (await refusedAnswers(scope, asked.standing, asked.theirs))[keep]
+  const found = await findInvoice(scope, invoiceId)
+  if (!found) throw notFound()
+  const sides = await loadSides(scope, invoiceId, foundAt ?? null)
+  const refused = (await refusedAnswers(scope, found.invoice, sides))[keep]
   if (refused !== '') throw new Failure(409, refused)
   await dropConflict(scope, invoiceId)
-  if (keep === 'ours') await keepOurs(scope, asked)
-  else await keepTheirs(scope, asked)
+  if (keep === 'ours') await keepOurs(scope, sides)
+  else await keepTheirs(scope, sides)
   const changes = { kept: { from: null, to: keep } }
   await record(scope, { action: 'invoice.xero-answered', subjectId: invoiceId, changes })
   scope.announce('books')

@@ -12,7 +12,7 @@ import { sendXeroInvoice } from './send-xero-invoice.ts'
 import { serveQueue } from './serve-queue.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { findLastCheck } from './xero-check.store.ts'
-import { readConflicts } from './xero-conflict.store.ts'
+import { readConflicts } from './xero-conflict.reads.ts'
 
 function serveCalls(context: RouteContext): void {
   serveInSteps(context, books.getPaymentsForInvoice, getPaymentsForInvoice)

@@ -225,6 +225,29 @@ export async function findPaymentsOf(
   return rows.map(({ payment_id }) => payment_id)
 }
 
+export interface CountedPart {
+  id: string
+  /** Null while it waits at its booking. */
+  invoiceId: string | null
+  amountCents: number
+  receivedOn: LocalDate
+}
+
+/** The parts of these payments that are not undone, with what they are and when the money came. */
+export async function readCountedParts(
+  { db, tenantId }: TenantScope,
+  paymentIds: readonly string[],
+): Promise<CountedPart[]> {
+  const { rows } = await sql<CountedPart>`
+    select a.id, a.invoice_id as "invoiceId", a.amount_cents as "amountCents", p.received_on::text as "receivedOn"
+    from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    where a.tenant_id = ${tenantId} and a.payment_id = any(${paymentIds}::uuid[]) and not a.is_undone`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The oldest moment at which a link to these books was made; null while there is none. */
 export async function readFirstLink(
   { db, tenantId }: TenantScope,

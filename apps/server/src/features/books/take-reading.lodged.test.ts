@@ -76,7 +76,9 @@ test.each(ARRIVALS)(
     act(invoice)
     await sync()
     await sync()
-    expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id, why: WHY }])
+    expect(await conflicts()).toMatchObject([
+      { invoiceId: invoice._id, why: WHY, refused: { ours: '', theirs: WHY } },
+    ])
     expect([await figures(), await company.invoices.read(invoice._id)]).toMatchObject([
       before[0],
       { ...before[1], xero: {} },
@@ -86,6 +88,7 @@ test.each(ARRIVALS)(
     expect(refused.body.message).toBe(WHY)
     expect(await conflicts()).toHaveLength(1)
     await lodge(null)
+    expect(await conflicts()).toMatchObject([{ refused: { ours: '', theirs: '' } }])
     expect((await answer(invoice._id, 'theirs')).status).toBe(200)
     expect(await conflicts()).toEqual([])
     expect(await figures()).not.toEqual(before[0])

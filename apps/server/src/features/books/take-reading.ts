@@ -8,7 +8,7 @@ import { earlierOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { AgreedDocument, AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import type { LinkedPayment, TheirPayment } from '@skipyard/domain/xero/decide-arrival.ts'
+import { isMovedSetOff, type LinkedPayment, type TheirPayment } from '@skipyard/domain/xero/decide-arrival.ts'
 import { type BooksTaxes, editFromBooks } from '@skipyard/domain/xero/edit-from-books.ts'
 import { record } from '#server/audit/record.ts'
 import { createPayment } from '#server/features/invoices/create-payment.ts'
@@ -153,10 +153,9 @@ async function agree(scope: TenantScope, { standing, reading }: Taking, taken: T
  * or went on to the next one, while in Xero it is the customer's credit again.
  */
 export async function undoSetOffs(scope: TenantScope, gone: readonly LinkedPayment[]): Promise<void> {
-  const moved = gone.filter(({ isSetOff, isCounted }) => isSetOff && !isCounted)
   const paymentIds = await findPaymentsOf(
     scope,
-    moved.map(({ allocationId }) => allocationId),
+    gone.filter(isMovedSetOff).map(({ allocationId }) => allocationId),
   )
   if (paymentIds.length > 0) await undoPayments(scope, paymentIds)
 }

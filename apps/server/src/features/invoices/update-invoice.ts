@@ -83,6 +83,13 @@ async function decide(scope: TenantScope, invoice: Invoice, { input, books, appr
   return { change, content: accept(checkInvoice(content, facts)), paidCents }
 }
 
+/** What an edit makes of an invoice, and its document since, before anything is saved; a Failure says what refuses it. */
+export async function decideUpdate(scope: TenantScope, invoice: Invoice, { input, books }: Wish) {
+  checkExtras(input, invoice, books)
+  const approved = (await readLinesToBill(scope, invoice.bookingId)).map(approvedLine)
+  return decide(scope, invoice, { input, books, approved })
+}
+
 async function save(
   scope: TenantScope,
   invoice: Invoice,
@@ -112,9 +119,7 @@ export async function updateInvoice(
   const invoice = await loadInvoice(scope, invoiceId)
   if (!invoice) throw notFound()
   if (invoice.version !== input.version) throw stale()
-  checkExtras(input, invoice, books)
-  const approved = (await readLinesToBill(scope, invoice.bookingId)).map(approvedLine)
-  const { change, content, paidCents } = await decide(scope, invoice, { input, books, approved })
+  const { change, content, paidCents } = await decideUpdate(scope, invoice, { input, books })
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
   const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)
   if (!isChanged) return null
