@@ -1,4 +1,4 @@
-import { isConflicting } from '@skipyard/domain/bookings/change/is-conflicting.ts'
+import { isConflicting } from '@skipyard/domain/bookings/change/conflict-ways-out.ts'
 import { isFaulty } from '@skipyard/domain/bookings/draft/faults.ts'
 import { isOverdue } from '@skipyard/domain/bookings/status/is-overdue.ts'
 import { JOB_PHASES, type JobPhase } from '@skipyard/domain/bookings/status/job-phases.ts'

@@ -1,6 +1,6 @@
 import type { BookingFilters, BookingListType } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { isConflicting } from '@skipyard/domain/bookings/change/is-conflicting.ts'
+import { isConflicting } from '@skipyard/domain/bookings/change/conflict-ways-out.ts'
 import { isFaulty } from '@skipyard/domain/bookings/draft/faults.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import { isOverdue } from '@skipyard/domain/bookings/status/is-overdue.ts'

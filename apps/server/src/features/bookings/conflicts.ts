@@ -4,11 +4,11 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import {
   hasWaysOut,
+  isConflicting,
   otherBins,
   otherDates,
   otherDatesWindow,
 } from '@skipyard/domain/bookings/change/conflict-ways-out.ts'
-import { isConflicting } from '@skipyard/domain/bookings/change/is-conflicting.ts'
 import {
   checkFreeBin,
   resolveConflict as decide,

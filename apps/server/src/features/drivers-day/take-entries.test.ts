@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone/phone-allowances.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { spendPhoneAllowance } from '#server/features/fleet/phone-calls.ts'
+import { PHONE_ALLOWANCES, spendPhoneAllowance } from '#server/features/fleet/phone-calls.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'

@@ -1,5 +1,4 @@
 import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-day/entries.ts'
-import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone/phone-allowances.ts'
 import {
   CALL_WITHIN_MS,
   type ClockComparison,
@@ -11,6 +10,13 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { createThrottle, type Throttle } from '#server/http/throttle.ts'
 
 type Services = RouteContext['services']
+
+/**
+ * Entries and photos a driver's phones may send in an hour by one link. A full day is some 60 jobs of ten
+ * entries and two photos, and a phone days without signal sends them at once; a broken or hostile phone
+ * cannot fill the database (half a kilobyte an entry) or the disk.
+ */
+export const PHONE_ALLOWANCES = { entries: 2_000, photos: 400 } as const
 
 type Brought = keyof typeof PHONE_ALLOWANCES
 

@@ -4,32 +4,18 @@ import { toastFailed } from '../states/toast.tsx'
 import classes from './table-card.module.css'
 import { ToolButton } from './tool-button.tsx'
 
-interface FileToolProps {
-  label: string
-  /** Makes the file. */
-  start: () => Promise<void>
+interface FileWords {
   /** The title when it could not be made. */
   failed: string
   wordsOf: (problem: unknown) => string
   /** What trying once more is called, where that is offered. */
-  again?: string
-  disabled?: boolean
-  /** On a phone too. */
-  isOnPhone?: boolean
+  again?: string | undefined
 }
 
-/** Takes a list along as a file: all rows it finds, not those of its page alone. */
-export function FileTool({
-  label,
-  start,
-  failed,
-  wordsOf,
-  again,
-  disabled = false,
-  isOnPhone,
-}: FileToolProps) {
+/** Makes a file for a button: `isStarting` until the browser has taken over, a toast when refused. */
+export function useFileStart({ failed, wordsOf, again }: FileWords) {
   const [isStarting, setStarting] = useState(false)
-  const make = async () => {
+  const make = async (start: () => Promise<void>): Promise<void> => {
     setStarting(true)
     try {
       await start()
@@ -37,19 +23,34 @@ export function FileTool({
       toastFailed({
         title: failed,
         words: wordsOf(problem),
-        ...(again !== undefined && { action: { label: again, onClick: () => void make() } }),
+        ...(again !== undefined && { action: { label: again, onClick: () => void make(start) } }),
       })
     } finally {
       setStarting(false)
     }
   }
+  return { isStarting, make }
+}
+
+interface FileToolProps extends FileWords {
+  label: string
+  /** Makes the file. */
+  start: () => Promise<void>
+  disabled?: boolean
+  /** On a phone too. */
+  isOnPhone?: boolean
+}
+
+/** Takes a list along as a file: all rows it finds, not those of its page alone. */
+export function FileTool({ label, start, disabled = false, isOnPhone, ...words }: FileToolProps) {
+  const { isStarting, make } = useFileStart(words)
   const tool = (
     <ToolButton
       label={label}
       icon={<IconDownload size="1rem" stroke={1.75} aria-hidden="true" />}
       isLoading={isStarting}
       disabled={disabled}
-      onClick={() => void make()}
+      onClick={() => void make(start)}
     />
   )
   return isOnPhone ? tool : <div className={classes.deskOnly}>{tool}</div>

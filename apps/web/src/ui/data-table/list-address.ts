@@ -28,6 +28,15 @@ function sortOf<Search extends object>(list: ListOrder<Search & ListSearch>, sea
   return { firstSort, sort: sort !== undefined && isSort(sort, search) ? sort : firstSort }
 }
 
+/** What an address shows of a list: what it leaves out, or says wrongly, is as at first. */
+export function viewOf<Search extends object>(
+  list: ListOrder<Search & ListSearch>,
+  search: Search & ListSearch,
+) {
+  const { q = '', page = FIRST_PAGE, limit = FIRST_LIMIT } = search
+  return { q, page, limit, ...sortOf(list, search) }
+}
+
 export function useListAddress<Search extends object>(list: ListOrder<Search & ListSearch>) {
   const { read } = list
   const navigate = useNavigate()
@@ -39,15 +48,11 @@ export function useListAddress<Search extends object>(list: ListOrder<Search & L
       replace,
       resetScroll: false,
     })
-  const { q = '', page = FIRST_PAGE, limit = FIRST_LIMIT } = search
-  const { sort, firstSort } = sortOf(list, search)
+  const { firstSort, ...view } = viewOf(list, search)
   const show = (changes: object) => go({ ...changes, page: undefined })
   return {
     search,
-    q,
-    page,
-    limit,
-    sort,
+    ...view,
     change: (changes: Partial<Search>, replace = false) => go(changes, replace),
     show: (changes: Partial<Search>) => show(changes),
     /** The same for names known only as texts. */

@@ -1,9 +1,25 @@
-import type { AvailabilityWindow } from '../../inventory/availability.ts'
+import type { AvailabilityDay, AvailabilityWindow } from '../../inventory/availability.ts'
 import { type BinSize, BOOKING_BIN_TYPES, type BookingBinType, isBinSize } from '../../inventory/bin.ts'
 import { addDays, datesBetween, earlierOf, type LocalDate, laterOf } from '../../shared/local-date.ts'
 import type { Booking } from '../booking.ts'
 import { hireDaysOf } from '../hire-days.ts'
 import { jobIs } from '../status/job-phases.ts'
+import type { DropStatus } from '../status/job-status.ts'
+
+/**
+ * A conflict: the drop is still to be done, today or later, and its size and type is oversold on that date
+ * (design, decisions 5 and 6). `day` is the availability of that size and type on the drop date; another
+ * day's throws, as a bug.
+ */
+export function isConflicting(
+  booking: { drop: { date: LocalDate; status: DropStatus } },
+  day: Pick<AvailabilityDay, 'date' | 'available'>,
+  today: LocalDate,
+): boolean {
+  const { drop } = booking
+  if (day.date !== drop.date) throw new RangeError(`Availability of ${day.date} for a drop on ${drop.date}`)
+  return jobIs('open', drop) && drop.date >= today && day.available < 0
+}
 
 /** Bins of a size and type free on a date, the booking's own hire counted among the others. */
 export interface BinOnDay {

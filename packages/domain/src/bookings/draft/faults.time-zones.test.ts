@@ -11,7 +11,7 @@ import {
 } from '../../shared/local-date.ts'
 import { DAY_END_HOUR, DAY_START_HOUR, timeRangeToInstants } from '../../shared/time-range.ts'
 import { instantOf } from '../../shared/time-zone.ts'
-import { isConflicting } from '../change/is-conflicting.ts'
+import { isConflicting } from '../change/conflict-ways-out.ts'
 import { daysOver, isOverdue } from '../status/is-overdue.ts'
 import { BOOKING_STAGES } from '../status/life-cycle.ts'
 import { faultsOf } from './faults.ts'

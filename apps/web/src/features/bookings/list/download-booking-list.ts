@@ -1,10 +1,9 @@
 import { EXPORTED_COLUMN_NAMES } from '@skipyard/contract/bookings/columns.ts'
 import { type BookingListType, exportBookings, type getBookings } from '@skipyard/contract/bookings/lists.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { useCallback, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/files/download.ts'
-import { toastFailed } from '#web/ui/states/toast.tsx'
+import { useFileStart } from '#web/ui/data-table/file-tool.tsx'
 import { bookingTexts } from '../texts.ts'
 
 export interface BookingListDownload {
@@ -30,22 +29,9 @@ export function downloadBookingList(request: BookingListDownload): Promise<void>
   })
 }
 
-/** Downloads a booking list for a button: `isStarting` until the browser has taken over, a toast when refused. */
+/** The same for a button: `isStarting` until the browser has taken over, a toast when refused. */
 export function useDownloadBookingList() {
-  const [isStarting, setIsStarting] = useState(false)
-  const start = useCallback(async function startDownload(request: BookingListDownload): Promise<void> {
-    setIsStarting(true)
-    try {
-      await downloadBookingList(request)
-    } catch (problem) {
-      toastFailed({
-        title: bookingTexts.download.failed,
-        words: messageOf(problem),
-        action: { label: bookingTexts.again, onClick: () => void startDownload(request) },
-      })
-    } finally {
-      setIsStarting(false)
-    }
-  }, [])
-  return { isStarting, start }
+  const { again, download: words } = bookingTexts
+  const { isStarting, make } = useFileStart({ failed: words.failed, wordsOf: messageOf, again })
+  return { isStarting, start: (request: BookingListDownload) => make(() => downloadBookingList(request)) }
 }

@@ -14,7 +14,7 @@ import { bookingTexts } from '../texts.ts'
 import type { ListTab, ListView } from './booking-list.ts'
 import { downloadBookingList } from './download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
-import { downloadRequest, FIRST_PAGE, listRequest } from './list-view.ts'
+import { downloadRequest, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
@@ -35,7 +35,7 @@ const MOST_TABS = 3
 function countedView(view: ListView, tab: string): ListView {
   const { filters } = view
   const status = filters.status.length === 0 ? [...COUNTED_BOOKINGS] : filters.status
-  return { ...view, tab, filters: { ...filters, status }, page: FIRST_PAGE, limit: 1 }
+  return { ...view, tab, filters: { ...filters, status }, page: 1, limit: 1 }
 }
 
 function useCounted(isWanted: boolean): TabCounts {

@@ -3,14 +3,14 @@ import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useToday } from '#web/client/use-today.ts'
 import type { ColumnChoice } from '#web/ui/data-table/columns/column-choice.ts'
-import { useListAddress } from '#web/ui/data-table/list-address.ts'
+import { useListAddress, viewOf } from '#web/ui/data-table/list-address.ts'
 import type { BookingList, ListRequest, ListView } from './booking-list.ts'
 import type { BookingListDownload } from './download-booking-list.ts'
 import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilters } from './list-filters.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
-export const FIRST_PAGE = 1
-const FIRST_LIMIT = 20
+/** How all lists of bookings read their address. */
+const addressOf = ({ sort }: BookingList) => ({ read: readListSearch, sort, isSort: isBookingSort })
 
 function chosenWindow({ from, to }: ListSearch): DateWindow | null {
   const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]
@@ -25,13 +25,14 @@ function windowOf(list: BookingList, search: ListSearch, today: LocalDate) {
 }
 
 export function listView(list: BookingList, search: ListSearch, today: LocalDate): ListView {
+  const { q, page, limit, sort } = viewOf(addressOf(list), search)
   const isKnownTab = list.tabs.some(({ value }) => value === search.tab)
   return {
     tab: (isKnownTab ? search.tab : list.tabs[0]?.value) ?? '',
-    page: search.page ?? FIRST_PAGE,
-    limit: search.limit ?? FIRST_LIMIT,
-    sort: search.sort !== undefined && isBookingSort(search.sort) ? search.sort : list.sort,
-    q: search.q ?? '',
+    page,
+    limit,
+    sort,
+    q,
     filters: readFilters(search),
     ...windowOf(list, search, today),
     span: search.span ?? 'today',
@@ -69,11 +70,7 @@ export function downloadRequest(
 const NOTHING_OPEN = { form: undefined, booking: undefined }
 
 export function useListView(list: BookingList) {
-  const { search, change, show, searchFor, sortBy, showPage, showLimit } = useListAddress({
-    read: readListSearch,
-    sort: list.sort,
-    isSort: isBookingSort,
-  })
+  const { search, change, show, searchFor, sortBy, showPage, showLimit } = useListAddress(addressOf(list))
   const today = useToday()
   const view = listView(list, search, today)
   const [firstTab] = list.tabs

@@ -123,8 +123,6 @@ export function useInvoicesView() {
     tab,
     chips: ELSEWHERE.has(tab) ? [] : view.chips,
     filters,
-    /** How many of the address's values narrow the list. */
-    filterCount: FILTERS.filter((name) => search[name] !== undefined).length,
     wanted,
     request: { ...wanted, page, limit },
     reviewRequest: { q, page, limit } satisfies ToReviewPage,

@@ -95,7 +95,7 @@ export function InvoicesTools({ view, columns }: InvoicesToolsProps) {
       <PanelButton
         label={tools.filters}
         icon={<IconFilter size="1rem" stroke={1.75} aria-hidden="true" />}
-        count={view.filterCount}
+        count={view.chips.length}
         panel={(close) => <InvoiceFilterPanel view={view} onClose={close} />}
       />
       <ColumnsTool

@@ -14,7 +14,7 @@ import { type Place, valueAt } from '#web/ui/merge/place.ts'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { changeBooksSettings } from '../books-mutations.ts'
 import { xeroQueries } from '../queries.ts'
-import classes from './books-card.module.css'
+import classes from './books-section.module.css'
 import { type BooksValues, booksErrors, booksFields, booksOfValues, valuesOfBooks } from './books-values.ts'
 import { booksTexts } from './texts.ts'
 

@@ -3,8 +3,8 @@ import type { ComponentType, FocusEvent, MouseEvent } from 'react'
 import { CheckBox } from '../check-box.tsx'
 import { isControl } from '../key-when-free.ts'
 import classes from './data-table.module.css'
+import { ACTIONS, SELECT, type ShownColumn } from './fit-columns.ts'
 import { placeOf } from './place-of.ts'
-import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 import type { dataTableFeatures } from './table-features.ts'
 
 interface DataCellsProps<Record extends object> {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitColumns } from './fit-columns.ts'
-import { ACTIONS } from './shown-column.ts'
+import { ACTIONS, fitColumns } from './fit-columns.ts'
 
 const column = (name: string, width: number, isElastic = false) => ({ name, width, look: { isElastic } })
 const sum = (widths: readonly number[]) => widths.reduce((one, other) => one + other, 0)

@@ -1,4 +1,15 @@
-import { ACTIONS, type ShownColumn } from './shown-column.ts'
+import type { TableColumn } from '../table-column.ts'
+
+export const SELECT = 'select'
+export const ACTIONS = 'actions'
+
+export interface ShownColumn<Row> {
+  name: string
+  label: string
+  width: number
+  look?: TableColumn<Row>
+  isPinned?: boolean
+}
 
 type Sized = Pick<ShownColumn<never>, 'name' | 'width'> & { look?: { isElastic?: boolean } }
 

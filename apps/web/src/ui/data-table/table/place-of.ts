@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './data-table.module.css'
-import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
+import { ACTIONS, SELECT, type ShownColumn } from './fit-columns.ts'
 
 const PIXELS_PER_REM = 16
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { ShownColumn } from './fit-columns.ts'
 import { fitColumns } from './fit-columns.ts'
 import { remOf } from './place-of.ts'
-import type { ShownColumn } from './shown-column.ts'
 
 const USUAL_TEXT_PX = 16
 
