@@ -4,6 +4,7 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import type { MonthFigure } from './month-figures.ts'
+import classes from './report-card.module.css'
 import { ReportCard } from './report-card.tsx'
 import { reportWords as words } from './texts.ts'
 
@@ -36,16 +37,18 @@ export function MonthChart({ figure, pairs, chosen, linkOf }: MonthChartProps) {
   })
   return (
     <ReportCard title={figure.label} legend={<ChartLegend series={series} words={chartWords} />}>
-      <BarChart
-        bars={bars}
-        series={series}
-        words={chartWords}
-        format={figure.format}
-        short={figure.short}
-        isInParts={figure.isInParts ?? false}
-        isTold
-        linkOf={linkOf}
-      />
+      <div className={classes.chart}>
+        <BarChart
+          bars={bars}
+          series={series}
+          words={chartWords}
+          format={figure.format}
+          short={figure.short}
+          isInParts={figure.isInParts ?? false}
+          isTold
+          linkOf={linkOf}
+        />
+      </div>
     </ReportCard>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Loader, Skeleton, Switch } from '@mantine/core'
+import { Button, Loader, Switch } from '@mantine/core'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings, canSeeBackups } from '@skipyard/domain/tenants/policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
@@ -11,15 +10,13 @@ import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
-import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { BackupsCard } from './backups/backups-card.tsx'
 import { CompanySection } from './company-section.tsx'
 import { handFocusBack } from './hand-focus-back.ts'
 import { LogoCard } from './logo/logo-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { PhonesSection } from './phones/phones-section.tsx'
+import { PhonesCard } from './phones/phones-section.tsx'
 import { tenantQueries } from './queries.ts'
-import card from './section-card.module.css'
 import { draftOfSettings, mergeDrafts, nameErrors, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import classes from './settings-screen.module.css'
 import { settingsTexts } from './texts.ts'
@@ -45,31 +42,6 @@ function SettingsHistory() {
       />
     </PageCard>
   )
-}
-
-const words = settingsTexts.phones
-
-export function PhonesCard({ isClosed }: { isClosed: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(tenantQueries.phones())
-  if (data === undefined)
-    return (
-      <PageCard className={card.card} label={words.title}>
-        <CardHead title={words.title} />
-        {error === null ? (
-          <div role="status" aria-label={words.loading}>
-            <Skeleton height="8rem" mt="xs" />
-          </div>
-        ) : (
-          <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        )}
-      </PageCard>
-    )
-  const readCurrent = async () => {
-    const answer = await refetch({ throwOnError: true })
-    if (answer.data === undefined) throw new Error('Nothing was read')
-    return answer.data
-  }
-  return <PhonesSection settings={data} readCurrent={readCurrent} isClosed={isClosed} />
 }
 
 function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 'discard'> }) {

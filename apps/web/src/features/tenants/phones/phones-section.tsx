@@ -1,7 +1,13 @@
-import { Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
 import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useUpdatePhones } from '../mutations.ts'
+import { tenantQueries } from '../queries.ts'
 import section from '../section-card.module.css'
 import { SectionCard } from '../section-card.tsx'
 import { settingsTexts } from '../texts.ts'
@@ -57,4 +63,27 @@ export function PhonesSection({ settings, readCurrent, isClosed }: PhonesSection
       ))}
     </SectionCard>
   )
+}
+
+export function PhonesCard({ isClosed }: { isClosed: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(tenantQueries.phones())
+  if (data === undefined)
+    return (
+      <PageCard className={section.card} label={words.title}>
+        <CardHead title={words.title} />
+        {error === null ? (
+          <div role="status" aria-label={words.loading}>
+            <Skeleton height="8rem" mt="xs" />
+          </div>
+        ) : (
+          <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+      </PageCard>
+    )
+  const readCurrent = async () => {
+    const answer = await refetch({ throwOnError: true })
+    if (answer.data === undefined) throw new Error('Nothing was read')
+    return answer.data
+  }
+  return <PhonesSection settings={data} readCurrent={readCurrent} isClosed={isClosed} />
 }

@@ -6,7 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '#web/ui/states/toast.tsx'
-import { PhonesCard } from './settings-form.tsx'
+import { PhonesCard } from './phones-section.tsx'
 
 const nothing: WireDriversDaySettings = {
   asksDropPhoto: false,
