@@ -22,6 +22,10 @@ export interface Chain {
   isClosed: boolean
 }
 
+/** Whether a bin may be put down out of a stack of several empties. */
+export const isStackable = ({ job }: Pick<Link, 'job'>): boolean =>
+  job !== null && job.kind === 'drop' && job.isNestable
+
 const isStuck = ({ mode }: PlanProblem, jobs: number) => mode === 'idle' && jobs > 0
 
 function linksOfRun(run: PlanRun, jobs: ReadonlyMap<string, PlanJob>, isClosed: boolean): Link[] {

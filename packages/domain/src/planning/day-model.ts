@@ -1,4 +1,4 @@
-import { allowedFor, type Chain, dayChains, freeJobs, type Link, pairsOf } from './day-chains.ts'
+import { allowedFor, type Chain, dayChains, freeJobs, isStackable, type Link, pairsOf } from './day-chains.ts'
 import {
   type DayFrame,
   type DayNode,
@@ -79,8 +79,6 @@ function windowsAt(frame: DayFrame, nodes: readonly DayNode[], ways: readonly Da
     },
   }
 }
-
-const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && job.isNestable
 
 /** Straight ways from one drop out of a stack to the next; null when no truck takes several empties at once. */
 function stacksOf(

@@ -221,8 +221,16 @@ export const frameOf = (problem: PlanProblem, truck: Pick<PlanTruck, 'rest'>): D
   yards: yardsOf(problem),
 })
 
-/** Where a link is; a job that nobody knows the place of counts as in the yard. */
-function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
+/** The minute from which a job can be begun: not before now, unless it is begun. */
+export const openFrom = ({ now }: PlanProblem, { window }: PlanJob, isBegun: boolean): MinuteOfDay =>
+  now === null || isBegun ? window.from : Math.max(now, window.from)
+
+/** The minute from which a truck can set out: not before now, unless it is out already. */
+export const leavesFrom = ({ now }: PlanProblem, { shift }: PlanTruck, hasLeft: boolean): MinuteOfDay =>
+  now === null || hasLeft ? shift.from : Math.max(shift.from, now)
+
+/** Where a job is, in the yard for none; one that nobody knows the place of counts as in the yard. */
+export function standOf(job: PlanJob | null, { yardPlace }: PlanTruck): Stand {
   if (!job) return { at: 'yard', place: yardPlace }
   return { at: 'job', place: job.place ?? yardPlace, job }
 }
@@ -232,10 +240,10 @@ const NO_WORK = { service: 0, closesInRest: false }
 /** A job, or the yard between two runs, as a stop of a truck. */
 export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
   const { job, run, isFixed, isSealed } = link
-  const stand = standOf(link, truck)
+  const stand = standOf(job, truck)
   if (!job) return { stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
   const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
-  const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
+  const from = openFrom(problem, job, isBegun)
   return {
     stand,
     from,
@@ -253,9 +261,8 @@ export function endNodes(
   { problem, clock }: DayFrame,
   { truck, links }: Chain,
 ): { start: DayNode; end: DayNode } {
-  const { from, to } = truck.shift
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
-  const leaves = problem.now === null || hasLeft ? from : Math.max(from, problem.now)
+  const leaves = leavesFrom(problem, truck, hasLeft)
   const rest = { ...NO_WORK, isFixed: false, isSealed: false }
   return {
     start: {
@@ -271,7 +278,7 @@ export function endNodes(
       stand: { at: 'end', place: truck.endPlace, yard: truck.yardPlace },
       from: 0,
       earliest: 0,
-      latest: clock.toWorking(to),
+      latest: clock.toWorking(truck.shift.to),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Chain, dayChains, freeJobs, type Link, mayTake, runsOf } from './day-chains.ts'
+import { type Chain, dayChains, freeJobs, isStackable, type Link, mayTake, runsOf } from './day-chains.ts'
 import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day-model.ts'
 import {
   type DayFrame,
@@ -166,11 +166,9 @@ const HOUR = 60
 /** Below what a reckoning's last digits tell. */
 const TINY = 1e-6
 
-const isStackable = (job: PlanJob | null) => job !== null && job.kind === 'drop' && job.isNestable
-
 /** Whether what a way costs may depend on more than its two ends. */
 const stacks = ({ truck, links }: Chain, job: PlanJob) =>
-  truck.positions > 1 && (isStackable(job) || links.some((link) => isStackable(link.job)))
+  truck.positions > 1 && (isStackable({ job }) || links.some(isStackable))
 
 /** The truck's day with its hours; what stands is let be, however late. */
 function gapsOf(frame: DayFrame, chain: Chain): Gap[] {

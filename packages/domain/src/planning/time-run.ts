@@ -1,4 +1,13 @@
-import { type Between, hoursToLeave, legsBetween, type Stand, tippingFrom, yardsOf } from './day-ways.ts'
+import {
+  type Between,
+  hoursToLeave,
+  legsBetween,
+  openFrom,
+  type Stand,
+  standOf,
+  tippingFrom,
+  yardsOf,
+} from './day-ways.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
 
@@ -74,13 +83,6 @@ function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): 
   return stack > 0 && stack < positions ? stack + 1 : 1
 }
 
-/** Where a job is; one that nobody knows the place of counts as in the yard. */
-const standAt = (job: PlanJob, { yardPlace }: PlanTruck): Stand => ({
-  at: 'job',
-  place: job.place ?? yardPlace,
-  job,
-})
-
 function wayOn(
   problem: PlanProblem,
   clock: WorkingClock,
@@ -108,9 +110,8 @@ function earliestOf(
   { run: { jobs, begunJobs, dropDone }, job }: { run: UntimedRun; job: PlanJob },
 ) {
   const isBegun = jobs.indexOf(job) < begunJobs
-  const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
   const drop = dropFor(clock, job.kind === 'pick' ? dropDone.get(job.bookingId) : undefined)
-  return { from: Math.max(from, drop.from), drop: drop.drop }
+  return { from: Math.max(openFrom(problem, job, isBegun), drop.from), drop: drop.drop }
 }
 
 function timeStop(
@@ -118,7 +119,7 @@ function timeStop(
   clock: WorkingClock,
   { journey, run, job }: { journey: Journey; run: UntimedRun; job: PlanJob },
 ): { stop: PlanStop; journey: Journey; leftAt: number; pauses: Pause[] } {
-  const to = standAt(job, run.truck)
+  const to = standOf(job, run.truck)
   const stack = stackWith(journey, run.truck, job)
   const { between, leavesAt, arrives, closes } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
   const { from, drop } = earliestOf(problem, clock, { run, job })

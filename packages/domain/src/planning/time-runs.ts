@@ -1,4 +1,5 @@
 import { outerRuns } from './day-chains.ts'
+import { leavesFrom } from './day-ways.ts'
 import { bookingsAwaited } from './pick-order.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import {
@@ -40,12 +41,10 @@ function dayOf(problem: PlanProblem, orders: readonly RunOrder[]): Day {
 
 type Drops = ReadonlyMap<string, DropDone>
 
-/** When the truck can set out: at the begin of the shift, and not before now unless it is out already. */
 function freeFrom({ problem, clockOf }: Day, truck: PlanTruck, orders: readonly RunOrder[]): number {
   const begun = new Set(problem.runs.filter(({ begunJobs }) => begunJobs > 0).map(({ id }) => id))
   const hasLeft = orders.some(({ runId }) => runId !== null && begun.has(runId))
-  const { from } = truck.shift
-  return clockOf(truck).toWorking(problem.now === null || hasLeft ? from : Math.max(from, problem.now))
+  return clockOf(truck).toWorking(leavesFrom(problem, truck, hasLeft))
 }
 
 function timeTruck(
