@@ -8,13 +8,12 @@ import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/doma
 import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
 import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
-import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
 import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type ChequePart, readCheques } from './money.reads.ts'
+import { type ChequePart, isSetOff, readCheques } from './money.reads.ts'
 
 interface OrderedNote {
   id: string
@@ -83,13 +82,6 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
     }
   })
 }
-
-/** Whether a part of money (`a`) is an overpayment or prepayment that the connected books have set off. */
-const isSetOff = (tenantId: string) => sql<boolean>`exists (
-  select from xero_links s
-  join xero_connections x on x.tenant_id = ${tenantId} and x.organisation_id = s.organisation_id
-  where s.tenant_id = ${tenantId} and s.kind = 'payment' and s.our_id = a.id
-    and coalesce((s.agreed->>'isSetOff')::boolean, false))`
 
 async function readOrderedMoney(
   scope: TenantScope,

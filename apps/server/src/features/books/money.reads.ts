@@ -25,6 +25,16 @@ interface Row extends ChequePart {
 }
 
 /**
+ * Whether a part of money (`a`) is an overpayment or prepayment that the connected books have set off: also after its
+ * invoice was voided here and it went on, as only a bookkeeper takes it off there.
+ */
+export const isSetOff = (tenantId: string) => sql<boolean>`exists (
+  select from xero_links s
+  join xero_connections x on x.tenant_id = ${tenantId} and x.organisation_id = s.organisation_id
+  where s.tenant_id = ${tenantId} and s.kind = 'payment' and s.our_id = a.id
+    and coalesce((s.agreed->>'isSetOff')::boolean, false))`
+
+/**
  * All money on those invoices that these payments are on and that are in the books or on their way: what the books are to
  * show of a payment depends on what else is on its invoice.
  */
@@ -32,7 +42,7 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
   const { rows } = await sql<Row>`
     select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.invoice_number as "invoiceNumber",
       a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
-      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", coalesce((m.agreed->>'isSetOff')::boolean, false) as "isSetOff",
+      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", ${isSetOff(tenantId)} as "isSetOff",
       l.their_id as "theirInvoiceId",
       case when m.agreed->'batch' is null then (m.agreed->>'amountCents')::int end as "aloneCents"
     from invoices i
@@ -110,8 +120,8 @@ export async function listTheirPayments({ db, tenantId }: TenantScope, paymentId
     select l.their_id as "theirId" from xero_connections c
     join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = ${paymentId}
     join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
-      and l.kind = 'payment' and l.our_id = a.id and not coalesce((l.agreed ->> 'isSetOff')::boolean, false)
-    where c.tenant_id = ${tenantId} order by a.id`.execute(db)
+      and l.kind = 'payment' and l.our_id = a.id
+    where c.tenant_id = ${tenantId} and not ${isSetOff(tenantId)} order by a.id`.execute(db)
   return rows.map(({ theirId }) => theirId)
 }
 

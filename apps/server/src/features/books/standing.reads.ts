@@ -6,6 +6,7 @@ import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
 import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isSetOff } from './money.reads.ts'
 
 export interface Standing {
   invoiceId: string
@@ -26,6 +27,7 @@ interface MoneyRow {
   paymentId: string | null
   receivedOn: LocalDate
   isRefund: boolean
+  isSetOff: boolean
   agreed: { amountCents: number; isSetOff?: boolean } | null
 }
 
@@ -71,9 +73,11 @@ async function moneyOf(
   const { rows } = await sql<MoneyRow>`
     select coalesce(l.invoice_id, a.invoice_id) as "invoiceId", coalesce(l.our_id, a.id) as "allocationId",
       coalesce(a.amount_cents, 0) as "amountCents", a.id is not null as "isCounted", l.their_id as "paymentId", l.agreed,
-      a.received_on::text as "receivedOn", coalesce(a.is_refund, false) as "isRefund"
+      a.received_on::text as "receivedOn", coalesce(a.is_refund, false) as "isRefund",
+      coalesce(a.is_set_off, false) as "isSetOff"
     from (
-      select a.id, a.invoice_id, a.amount_cents, a.counts_on, p.received_on, p.kind = 'refund' as is_refund
+      select a.id, a.invoice_id, a.amount_cents, a.counts_on, p.received_on, p.kind = 'refund' as is_refund,
+        ${isSetOff(tenantId)} as is_set_off
       from payment_allocations a
       join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       where a.tenant_id = ${tenantId} and a.invoice_id = any(${invoiceIds}::uuid[]) and not a.is_undone
@@ -110,7 +114,7 @@ async function creditsOf(
 function leftOf(rows: readonly MoneyRow[], document: Parameters<typeof moneyWanted>[1]): Set<string> {
   const given = rows
     .filter(({ isCounted }) => isCounted)
-    .map(({ allocationId: id, agreed, ...row }) => ({ ...row, id, isSetOff: agreed?.isSetOff ?? false }))
+    .map(({ allocationId: id, ...row }) => ({ ...row, id }))
   return new Set(moneyWanted(given, document).payments.map(({ id }) => id))
 }
 

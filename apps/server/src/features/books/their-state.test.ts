@@ -123,3 +123,24 @@ test('a set-off that is corrected here has to come off there, and is not taken o
     .then(({ body }) => body)
   expect(data).toEqual([])
 })
+
+test('a set-off whose invoice was voided here stays one on the next invoice: what is corrected there is cash', async () => {
+  const { _id, bookingId } = await setOff()
+  const charge = { item: 'Extra days', description: '', amount: 200, qty: 1, uniqueId: '' }
+  const further = { bookingId, additionalCharges: [charge] }
+  const next = (await company.invoices.post('/invoices/generate', further)).body.data
+  const date = '2026-05-01T00:00:00.000Z'
+  const allocations = [{ invoiceId: next._id, amount: 30 }]
+  await company.invoices.post('/payments', { amount: 30, method: 'Cash', date, allocations })
+  await company.keep()
+  const { version } = await company.invoices.read(_id)
+  await company.invoices.post(`/invoices/${_id}/void`, { version, reason: 'Twice' })
+  expect(await company.invoices.read(next._id)).toMatchObject({ paid: 60 })
+  const [cash] = company.books().payments
+  await correct(next._id, 30, cash?.accountId)
+  xero.removePaymentAtXero({ payment: `${cash?.id}` })
+  await sync()
+  expect(await company.invoices.read(next._id)).toMatchObject({ paid: 30 })
+  await company.keep()
+  expect(company.books().payments.filter(({ isDeleted }) => !isDeleted)).toEqual([])
+})
