@@ -276,9 +276,10 @@ test.describe('after an update', () => {
   })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('an old tab in which nothing is typed becomes the new one when it misses a part', {
-    tag: '@all',
-  }, async ({ page, gateway }) => {
+  test('an old tab in which nothing is typed becomes the new one when it misses a part', async ({
+    page,
+    gateway,
+  }) => {
     gateway.handOut(join(folder, 'first'))
     const { jobID } = await openToday(page)
     gateway.handOut(join(folder, 'next'))

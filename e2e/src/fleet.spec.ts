@@ -152,9 +152,9 @@ test('errors come in the specified words, and what was typed is not lost unasked
   await expect(form).toBeHidden()
 })
 
-test('a driver has hours by the day of the week, which stay with the record and stand in its history', {
-  tag: '@all',
-}, async ({ page }) => {
+test('a driver has hours by the day of the week, which stay with the record and stand in its history', async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   await addDriver(page, 'Ana', 'Kerr')
   const edit = async () => {

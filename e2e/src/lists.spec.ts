@@ -95,9 +95,10 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
   await expectTheView(page)
 })
 
-test('the columns a person chose are there again after signing out and in, also on another device', {
-  tag: '@all',
-}, async ({ page, openColleague }) => {
+test('the columns a person chose are there again after signing out and in, also on another device', async ({
+  page,
+  openColleague,
+}) => {
   const owner = await signUpCompany(page.request)
   await takeBooking(page.request)
   await page.goto(ALL)

@@ -57,9 +57,9 @@ async function holdCtrlEnter(page: Page, form: Locator) {
   await page.keyboard.up('Control')
 }
 
-test('Add Booking clicked twice, and Ctrl and Enter held while its answer is late, take one booking each', {
-  tag: '@all',
-}, async ({ page }) => {
+test('Add Booking clicked twice, and Ctrl and Enter held while its answer is late, take one booking each', async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   const twice = await open(page)
   await typeBooking(twice, page, 'Storm Twice')

@@ -51,9 +51,10 @@ async function moveYard(request: APIRequestContext) {
   expect(moved.status(), await moved.text()).toBe(200)
 }
 
-test('a service that is away is said so until it answers; a gale is seen days ahead and leads to the plan of its day', {
-  tag: '@all',
-}, async ({ page, service }) => {
+test('a service that is away is said so until it answers; a gale is seen days ahead and leads to the plan of its day', async ({
+  page,
+  service,
+}) => {
   await planningCompany(page.request)
   service.be('broken')
   await page.goto('/app/weather')
