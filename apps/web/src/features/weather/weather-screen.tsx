@@ -18,9 +18,9 @@ import { dateOf, degreesInWords, gustsInWords, rainInWords } from './day-words.t
 import { weatherQueries } from './queries.ts'
 import { SkyIcon } from './sky-icon.tsx'
 import { weatherScreenTexts } from './texts.ts'
-import weatherDayClasses from './weather-day.module.css'
-import weatherHeadClasses from './weather-head.module.css'
-import weatherRisksClasses from './weather-risks.module.css'
+import dayClasses from './weather-day.module.css'
+import headClasses from './weather-head.module.css'
+import risksClasses from './weather-risks.module.css'
 import classes from './weather-screen.module.css'
 import { WeatherSource } from './weather-source.tsx'
 
@@ -28,12 +28,12 @@ function Risk({ day }: { day: WireWeatherDay }) {
   const date = dateOf(day)
   const { drops, picks } = day
   return (
-    <li className={weatherRisksClasses.risk}>
-      <SkyIcon className={weatherRisksClasses.icon} day={day} size={20} />
-      <span className={weatherRisksClasses.words}>
+    <li className={risksClasses.risk}>
+      <SkyIcon className={risksClasses.icon} day={day} size={20} />
+      <span className={risksClasses.words}>
         <b>{formatShortDay(date)}</b> {stopsInWords({ ...day, date })}
       </span>
-      <span className={weatherRisksClasses.jobs}>
+      <span className={risksClasses.jobs}>
         {drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobsOf(drops, picks)}
       </span>
       <Button
@@ -51,12 +51,12 @@ function Risk({ day }: { day: WireWeatherDay }) {
 function WeatherRisks({ days }: { days: readonly WireWeatherDay[] }) {
   const risky = days.filter(({ stops }) => stops.length > 0)
   return (
-    <PageCard className={weatherRisksClasses.card} label={weatherScreenTexts.risks}>
+    <PageCard className={risksClasses.card} label={weatherScreenTexts.risks}>
       <CardHead title={weatherScreenTexts.risks} />
       {risky.length === 0 ? (
-        <p className={weatherRisksClasses.calm}>{weatherScreenTexts.noRisks}</p>
+        <p className={risksClasses.calm}>{weatherScreenTexts.noRisks}</p>
       ) : (
-        <ul className={weatherRisksClasses.list}>
+        <ul className={risksClasses.list}>
           {risky.map((day) => (
             <Risk key={day.date} day={day} />
           ))}
@@ -70,14 +70,14 @@ function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather
   const { timeZone } = useProfile()
   const late = isRenewing ? weatherScreenTexts.renewing : weatherScreenTexts.old
   return (
-    <PageCard className={weatherHeadClasses.head}>
+    <PageCard className={headClasses.head}>
       <div>
-        <h2 className={weatherHeadClasses.title}>{weatherScreenTexts.title(suburb ?? '')}</h2>
-        <p className={weatherHeadClasses.about}>{weatherScreenTexts.about}</p>
+        <h2 className={headClasses.title}>{weatherScreenTexts.title(suburb ?? '')}</h2>
+        <p className={headClasses.about}>{weatherScreenTexts.about}</p>
       </div>
-      <p className={weatherHeadClasses.source}>
+      <p className={headClasses.source}>
         {asOf !== null && (
-          <span className={isOld ? weatherHeadClasses.old : undefined} role="status">
+          <span className={isOld ? headClasses.old : undefined} role="status">
             {weatherScreenTexts.asOf(momentWords(asOf, timeZone, new Date()))}
             {isOld && `. ${late}`}
           </span>
@@ -88,7 +88,7 @@ function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather
   )
 }
 
-const amberIf = (isAmber: boolean) => (isAmber ? weatherDayClasses.amber : undefined)
+const amberIf = (isAmber: boolean) => (isAmber ? dayClasses.amber : undefined)
 
 /** 'Strong gusts, heavy rain'. */
 function stopsOf({ stops }: WireWeatherDay): string {
@@ -99,15 +99,12 @@ function stopsOf({ stops }: WireWeatherDay): string {
 function Figures({ day }: { day: WireWeatherDay }) {
   const { rainChance, stops } = day
   return (
-    <dl className={weatherDayClasses.figures}>
+    <dl className={dayClasses.figures}>
       <dt>{weatherScreenTexts.figures.rain}</dt>
       <dd className={amberIf(stops.includes('rain'))}>
         {rainInWords(day)}
         {rainChance !== null && (
-          <span className={weatherDayClasses.chance}>
-            {' '}
-            {weatherScreenTexts.chance(Math.round(rainChance))}
-          </span>
+          <span className={dayClasses.chance}> {weatherScreenTexts.chance(Math.round(rainChance))}</span>
         )}
       </dd>
       <dt>{weatherScreenTexts.figures.gusts}</dt>
@@ -122,18 +119,15 @@ function WeatherDay({ day, isFirst }: { day: WireWeatherDay; isFirst: boolean })
   const name = formatShortDay(date)
   const jobs = drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobs(drops + picks)
   return (
-    <li
-      className={`${weatherDayClasses.day} ${isFirst ? weatherDayClasses.today : ''}`}
-      data-stops={stops.length > 0}
-    >
-      <h3 className={weatherDayClasses.name}>{name}</h3>
-      <SkyIcon className={weatherDayClasses.icon} day={day} size={30} />
-      <b className={weatherDayClasses.degrees}>{degreesInWords(day) || weatherScreenTexts.unknown}</b>
-      <span className={weatherDayClasses.sky}>{skyInWords(day)}</span>
+    <li className={`${dayClasses.day} ${isFirst ? dayClasses.today : ''}`} data-stops={stops.length > 0}>
+      <h3 className={dayClasses.name}>{name}</h3>
+      <SkyIcon className={dayClasses.icon} day={day} size={30} />
+      <b className={dayClasses.degrees}>{degreesInWords(day) || weatherScreenTexts.unknown}</b>
+      <span className={dayClasses.sky}>{skyInWords(day)}</span>
       <Figures day={day} />
-      <p className={weatherDayClasses.stops}>{stopsOf(day)}</p>
+      <p className={dayClasses.stops}>{stopsOf(day)}</p>
       <Link
-        className={weatherDayClasses.jobs}
+        className={dayClasses.jobs}
         to="/app/run-planner"
         search={{ day: date }}
         aria-label={weatherScreenTexts.jobsOn(jobs, name)}

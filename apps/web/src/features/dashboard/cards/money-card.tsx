@@ -14,7 +14,7 @@ import { dashboardTexts } from '../texts.ts'
 import ageSharesClasses from './age-shares.module.css'
 import classes from './money-card.module.css'
 
-const { ages: ageSharesWords } = dashboardTexts.money
+const { ages: ageWords } = dashboardTexts.money
 
 function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
   const shown = amounts.filter(({ amount }) => amount > 0)
@@ -31,7 +31,7 @@ function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: nu
           <li key={age}>
             <Link to="/app/finance/invoices" search={{ age }}>
               <i className={ages[age]} aria-hidden="true" />
-              {ageSharesWords[age]} <b>{formatAmount(dollarsToCents(amount))}</b>
+              {ageWords[age]} <b>{formatAmount(dollarsToCents(amount))}</b>
             </Link>
           </li>
         ))}

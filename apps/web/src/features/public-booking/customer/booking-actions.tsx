@@ -11,7 +11,7 @@ import type { PanelProps } from './panel-props.ts'
 import { customerTexts } from './texts.ts'
 import { useSend } from './use-send.ts'
 
-const readyPanelWords = customerTexts.ready
+const readyWords = customerTexts.ready
 
 function ReadyPanel({ path, onDone, onClose }: PanelProps) {
   const [note, write] = useState('')
@@ -22,11 +22,11 @@ function ReadyPanel({ path, onDone, onClose }: PanelProps) {
   }
   return (
     <Panel
-      title={readyPanelWords.title}
-      words={readyPanelWords.words}
+      title={readyWords.title}
+      words={readyWords.words}
       problem={problem}
       isSending={isSending}
-      send={readyPanelWords.send}
+      send={readyWords.send}
       onSend={() => void tell()}
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ function ReadyPanel({ path, onDone, onClose }: PanelProps) {
   )
 }
 
-const cancelPanelWords = customerTexts.cancel
+const cancelWords = customerTexts.cancel
 
 function CancelPanel({ booking, path, onDone, onClose }: PanelProps) {
   const { cancelUntil, timeZone } = booking
@@ -47,15 +47,15 @@ function CancelPanel({ booking, path, onDone, onClose }: PanelProps) {
   }
   return (
     <Panel
-      title={cancelPanelWords.title}
-      words={cancelUntil === null ? '' : cancelPanelWords.until(momentWords(cancelUntil, timeZone))}
+      title={cancelWords.title}
+      words={cancelUntil === null ? '' : cancelWords.until(momentWords(cancelUntil, timeZone))}
       problem={problem}
       isSending={isSending}
-      send={cancelPanelWords.send}
+      send={cancelWords.send}
       onSend={() => void cancel()}
       onClose={onClose}
     >
-      <NoteField label={cancelPanelWords.why} value={note} onChange={write} />
+      <NoteField label={cancelWords.why} value={note} onChange={write} />
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import { moneyWords } from './money-words.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { customerTexts, customerTexts as words } from './texts.ts'
 
-const hireStepsWords = customerTexts.steps
+const stepWords = customerTexts.steps
 
 /** Completed steps of four; null where a hire never happened and no steps are shown. */
 const DONE: Record<WireMyBooking['state'], number | null> = {
@@ -31,20 +31,20 @@ function HireSteps({ booking }: { booking: Pick<WireMyBooking, 'state' | 'dropDa
   const done = DONE[booking.state]
   if (done === null) return null
   const steps = [
-    { name: hireStepsWords.booked, day: '' },
-    { name: hireStepsWords.accepted, day: '' },
-    { name: hireStepsWords.there, day: shortDayWords(booking.dropDate) },
-    { name: hireStepsWords.gone, day: shortDayWords(booking.pickDate) },
+    { name: stepWords.booked, day: '' },
+    { name: stepWords.accepted, day: '' },
+    { name: stepWords.there, day: shortDayWords(booking.dropDate) },
+    { name: stepWords.gone, day: shortDayWords(booking.pickDate) },
   ]
   const isAt = (at: number) => (at < done ? 'done' : at === done ? 'now' : 'next')
   return (
-    <ol className={looks.steps} aria-label={hireStepsWords.title}>
+    <ol className={looks.steps} aria-label={stepWords.title}>
       {steps.map(({ name, day }, at) => (
         <li key={name} data-is={isAt(at)} aria-current={isAt(at) === 'now' ? 'step' : undefined}>
           <span className={looks.dot}>{at < done && <Icon of="tick" size={16} />}</span>
           <span>
             <b>{name}</b>
-            <span className={classes.hidden}>, {hireStepsWords[isAt(at)]}</span>
+            <span className={classes.hidden}>, {stepWords[isAt(at)]}</span>
             {day !== '' && <small>{day}</small>}
           </span>
         </li>
@@ -53,22 +53,22 @@ function HireSteps({ booking }: { booking: Pick<WireMyBooking, 'state' | 'dropDa
   )
 }
 
-const bookingFactsWords = customerTexts.facts
+const factsWords = customerTexts.facts
 
 function BookingFacts({ booking }: { booking: WireMyBooking }) {
   const { jobID, binSize, binType, wasteType, address, dropDate, pickDate, price, terms } = booking
   const facts = [
-    [bookingFactsWords.number, jobID],
-    [bookingFactsWords.bin, `${binSize} m³ ${binType}`],
-    [bookingFactsWords.waste, wasteType],
-    [bookingFactsWords.place, address],
-    [bookingFactsWords.drop, dayWords(dropDate)],
-    [bookingFactsWords.pick, dayWords(pickDate)],
-    [bookingFactsWords.price, bookingFactsWords.withGst(moneyWords(price))],
+    [factsWords.number, jobID],
+    [factsWords.bin, `${binSize} m³ ${binType}`],
+    [factsWords.waste, wasteType],
+    [factsWords.place, address],
+    [factsWords.drop, dayWords(dropDate)],
+    [factsWords.pick, dayWords(pickDate)],
+    [factsWords.price, factsWords.withGst(moneyWords(price))],
   ] as const
   return (
     <section className={classes.card} aria-labelledby="facts">
-      <h2 id="facts">{bookingFactsWords.title}</h2>
+      <h2 id="facts">{factsWords.title}</h2>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
