@@ -744,7 +744,8 @@ create table payments (
   created_at timestamp with time zone not null,
   created_by uuid not null,
   created_by_name text not null,
-  xero_account_id uuid
+  xero_account_id uuid,
+  receipt_number integer
 );
 create table photos (
   tenant_id uuid not null,
@@ -1357,6 +1358,7 @@ alter table payment_allocations add constraint payment_allocations_pkey PRIMARY 
 alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents <> 0));
 alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text, 'correction'::text, 'fee'::text, 'account'::text])));
 alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['Cash'::text, 'CreditCard'::text, 'BankTransfer'::text])));
+alter table payments add constraint payments_receipt_number_check CHECK ((receipt_number > 0));
 alter table payments add constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table payments add constraint payments_pkey PRIMARY KEY (tenant_id, id);
 alter table photos add constraint photos_kind_check CHECK ((kind = ANY (ARRAY['job'::text, 'tip'::text, 'cannot'::text, 'signature'::text])));

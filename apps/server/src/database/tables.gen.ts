@@ -805,6 +805,7 @@ export interface Payments {
   id: string;
   kind: string;
   method: string;
+  receipt_number: number | null;
   received_on: string;
   reference: Generated<string>;
   tenant_id: string;

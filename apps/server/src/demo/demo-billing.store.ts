@@ -1,4 +1,5 @@
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
@@ -104,16 +105,23 @@ export async function insertDemoInvoices(
   await insertMailings(scope, invoices)
 }
 
+const isAhead = ({ kind, booking, invoice, receivedOn }: DemoPayment) =>
+  hasReceipt({
+    kind,
+    cents: booking.paidCents,
+    isInvoiced: invoice !== undefined && invoice.content.issuedOn <= receivedOn,
+  })
+
 export async function insertDemoPayments(
   scope: TenantScope,
   payments: readonly DemoPayment[],
 ): Promise<void> {
   const { tenantId } = scope
-  const rows = payments.map((payment) => ({ id: uuidv7(), ...payment }))
+  const rows = payments.map((payment) => ({ id: uuidv7(), isAhead: isAhead(payment), ...payment }))
   await scope.db
     .insertInto('payments')
     .values(
-      rows.map(({ id, booking, kind, receivedOn }) => ({
+      rows.map(({ id, booking, kind, receivedOn, isAhead }) => ({
         tenant_id: tenantId,
         id,
         customer_id: booking.customer.id,
@@ -121,6 +129,7 @@ export async function insertDemoPayments(
         amount_cents: booking.paidCents,
         kind,
         method: booking.paymentMethod,
+        receipt_number: isAhead ? 1 : null,
         ...madeOn(scope, receivedOn),
       })),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PaymentKind } from './payment.ts'
-import { type BookingPayment, isAllHeld, receiptsOf } from './receipt.ts'
+import { type BookingPayment, hasReceipt, isAllHeld, receiptsOf } from './receipt.ts'
 
 const waits = (cents: number) => ({ invoiceId: null, cents, isUndone: false })
 const row = (kind: PaymentKind, cents: number): BookingPayment => ({
@@ -93,4 +93,11 @@ test('money that came back from an account or was undone is still held', () => {
   const undone = { ...row('refund', 0), parts: [{ ...waits(-5_000), isUndone: true }] }
   expect(isAllHeld([deposit(1, 5_000), row('account', 3_000), undone])).toBe(true)
   expect(isAllHeld([deposit(1, 5_000), row('account', -3_000)])).toBe(false)
+})
+
+test('money has a receipt where it comes before an invoice, by the office, by card or from Xero', () => {
+  const came = { kind: 'deposit', cents: 5_000, isInvoiced: false } as const
+  expect([hasReceipt(came), hasReceipt({ ...came, kind: 'payment' })]).toEqual([true, true])
+  const without = [{ isInvoiced: true }, { cents: -5_000 }, { kind: 'account' }, { kind: 'refund' }] as const
+  for (const one of without) expect(hasReceipt({ ...came, ...one })).toBe(false)
 })

@@ -26,6 +26,20 @@ export interface Receipt {
   gstCents: Cents
 }
 
+/**
+ * Whether money that comes in has a receipt: what comes for a booking without an invoice that counts, by whatever way. What
+ * comes on an invoice is that one's, money of an account had its receipt when it was paid, and a correction is no money.
+ */
+export const hasReceipt = ({
+  kind,
+  cents,
+  isInvoiced,
+}: {
+  kind: PaymentKind
+  cents: Cents
+  isInvoiced: boolean
+}): boolean => (kind === 'deposit' || kind === 'payment') && cents > 0 && !isInvoiced
+
 interface Held extends MoneyPart {
   receipt: number | null
 }

@@ -79,6 +79,7 @@ import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0104-keep-rests.ts'
 import * as dateWaitingMoney from './0105-date-waiting-money.ts'
 import * as findEntriesOfInvoices from './0106-find-entries-of-invoices.ts'
+import * as numberReceipts from './0107-number-receipts.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0104-keep-rests': keepRests,
   '0105-date-waiting-money': dateWaitingMoney,
   '0106-find-entries-of-invoices': findEntriesOfInvoices,
+  '0107-number-receipts': numberReceipts,
 }

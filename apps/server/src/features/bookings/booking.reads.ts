@@ -3,7 +3,7 @@ import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-ch
 import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/draft/bin-offer.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -149,14 +149,8 @@ export async function readOffer(scope: TenantScope): Promise<BinOffer & { hasPri
   return { ...offerOf(row), hasPrices: row.has_prices }
 }
 
-/**
- * The number, among its booking's, of the receipt of money that was paid ahead: which it is by the time it was entered. Parts
- * that were made payments of their own since have that time too, and undone ones keep their number.
- */
-export const receiptPlace = (
-  tenantId: string,
-  { bookingId, enteredAt }: { bookingId: RawBuilder<unknown>; enteredAt: RawBuilder<unknown> },
-) => sql`(
-  select count(distinct r.created_at)::integer from payment_allocations o
-  join payments r on r.tenant_id = ${tenantId} and r.id = o.payment_id and r.kind = 'deposit' and r.amount_cents > 0
-  where o.tenant_id = ${tenantId} and o.booking_id = ${bookingId} and r.created_at <= ${enteredAt})`
+/** The number of a booking's next receipt; the caller holds the company's lock, so that two never have one. */
+export const nextReceipt = (tenantId: string, bookingId: string) => sql<number>`(
+  select coalesce(max(r.receipt_number), 0) + 1 from payment_allocations o
+  join payments r on r.tenant_id = ${tenantId} and r.id = o.payment_id
+  where o.tenant_id = ${tenantId} and o.booking_id = ${bookingId})`

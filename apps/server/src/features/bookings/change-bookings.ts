@@ -10,6 +10,7 @@ import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/
 import { checkNamedBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
@@ -141,7 +142,8 @@ export function enterDeposits(
     if (amountCents === 0 || isInvoiced(after)) return []
     // A correction has the payment method of what it corrects.
     const { paymentMethod: method } = amountCents < 0 && before ? before : after
-    return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method }]
+    const receipt = hasReceipt({ kind: 'deposit', cents: amountCents, isInvoiced: false })
+    return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method, hasReceipt: receipt }]
   })
   // NOTE not recorded: the entry of the booking has it.
   const entered = insertDeposits(scope, deposits)

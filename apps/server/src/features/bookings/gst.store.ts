@@ -14,7 +14,6 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { receiptPlace } from './booking.reads.ts'
 import type { EnteredDeposit } from './money.store.ts'
 
 export interface GstCharging {
@@ -81,15 +80,15 @@ const invoiceRows = (tenantId: string, ids: readonly string[]) => sql`(
 const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', m.booking_id, 'invoiceId', m.invoice_id,
     'paymentId', m.payment_id, 'kind', m.kind, 'on', m.received_on, 'cents', m.cents,
-    'isNew', m.created_at = ${now}, 'receipt', case when m.kind = 'deposit' and m.cents > 0
-      then ${receiptPlace(tenantId, { bookingId: sql`m.booking_id`, enteredAt: sql`m.created_at` })} end)
+    'isNew', m.created_at = ${now}, 'receipt', m.receipt_number)
     order by m.created_at, m.payment_id), '[]')
   from (
-    select a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, sum(a.amount_cents) as cents
+    select a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, p.receipt_number,
+      sum(a.amount_cents) as cents
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     where a.tenant_id = ${tenantId} and a.booking_id = any(${ids}::uuid[]) and not a.is_undone
-    group by a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at
+    group by a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, p.receipt_number
   ) m)`
 
 const invoiceOf = ({ id, salesCents, freeCents, gstCents }: InvoiceRow, money: GstMoney[]): GstInvoice => ({
@@ -188,12 +187,12 @@ export function keepFirstGst(
   booking: Booking,
   { deposits, charging }: { deposits: readonly EnteredDeposit[]; charging: GstCharging },
 ): void {
-  const waiting = deposits.map(({ id, amountCents }) => ({
+  const waiting = deposits.map(({ id, amountCents, hasReceipt }) => ({
     paymentId: id,
     on: scope.today,
     cents: amountCents,
     isNew: true,
-    receipt: 1,
+    receipt: hasReceipt ? 1 : null,
   }))
   const money = { invoices: [], waiting, fees: [] }
   // NOTE not recorded: the entry of the booking has it.

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { nextReceipt } from './booking.reads.ts'
 
 export async function readAgreedPrices(
   { db, tenantId }: TenantScope,
@@ -86,6 +87,7 @@ export interface Deposit {
   customerId: string
   amountCents: number
   method: string
+  hasReceipt: boolean
 }
 
 export interface EnteredDeposit extends Deposit {
@@ -99,7 +101,7 @@ export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[])
   const insert = scope.db
     .with('money', (db) =>
       db.insertInto('payments').values(
-        rows.map(({ id, customerId, amountCents, method }) => ({
+        rows.map(({ id, bookingId, customerId, amountCents, method, hasReceipt }) => ({
           tenant_id: tenantId,
           id,
           customer_id: customerId,
@@ -107,6 +109,7 @@ export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[])
           amount_cents: amountCents,
           kind: 'deposit',
           method,
+          receipt_number: hasReceipt ? nextReceipt(tenantId, bookingId) : null,
           created_at: now,
           created_by: actor.loginId,
           created_by_name: actorName,

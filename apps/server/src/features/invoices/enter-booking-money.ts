@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
+import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAll } from '#server/audit/record.ts'
@@ -61,6 +63,7 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
     kind,
     method,
     reference,
+    hasReceipt: hasReceipt({ kind, cents: amountCents, isInvoiced: isInvoiced(booking) }),
     allocations,
   })
   const touched = allocations.flatMap(({ invoiceId, amountCents: cents }) =>

@@ -125,7 +125,9 @@ const wireOf = (row: PaymentRow, receipts: ReadonlyMap<string, ReadReceipt>): Wi
 
 /** Only what is paid ahead has a receipt. */
 async function wiresOf(scope: TenantScope, rows: readonly PaymentRow[]): Promise<WirePayment[]> {
-  const ahead = rows.filter(({ kind }) => kind === 'deposit').flatMap(({ allocations }) => allocations ?? [])
+  const ahead = rows
+    .filter(({ receipt_number }) => receipt_number !== null)
+    .flatMap(({ allocations }) => allocations ?? [])
   const receipts = await readReceipts(scope, [...new Set(ahead.map(({ booking_id }) => booking_id))])
   return rows.map((row) => wireOf(row, receipts))
 }

@@ -2,6 +2,7 @@ import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, laterOf, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { nextReceipt } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isPassed } from './payment.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
@@ -14,6 +15,8 @@ export interface NewPayment {
   kind: PaymentKind
   method: string
   reference: string
+  /** Paid ahead for the booking of its first part, whose next receipt it has. */
+  hasReceipt?: boolean
   /** The account of the books it was entered for; left out, that of its method. */
   accountId?: string | null | undefined
   /** Without an invoice the money waits at its booking. */
@@ -28,7 +31,8 @@ export interface NewPayment {
 /** Writes a payment; on a statement it counts from its day, or from the invoice's where that is later. */
 export async function insertPayment(scope: TenantScope, payment: NewPayment): Promise<void> {
   const { tenantId, now, actor, actorName } = scope
-  const { id, customerId, receivedOn } = payment
+  const { id, customerId, receivedOn, hasReceipt = false } = payment
+  const { bookingId } = payment.allocations[0] ?? {}
   await refuseLodged(scope, [receivedOn], 'date')
   await scope.db
     .insertInto('payments')
@@ -42,6 +46,7 @@ export async function insertPayment(scope: TenantScope, payment: NewPayment): Pr
       method: payment.method,
       reference: payment.reference,
       xero_account_id: payment.accountId ?? null,
+      receipt_number: hasReceipt && bookingId ? nextReceipt(tenantId, bookingId) : null,
       created_at: now,
       created_by: actor.loginId,
       created_by_name: actorName,
@@ -219,9 +224,9 @@ async function splitOne(
   const { tenantId, id, payment_id, own, amount_cents } = part
   await sql`
     insert into payments (tenant_id, id, customer_id, received_on, amount_cents, kind, method, reference, created_at,
-      created_by, created_by_name, xero_account_id)
+      created_by, created_by_name, xero_account_id, receipt_number)
     select p.tenant_id, ${own}, p.customer_id, p.received_on, ${amount_cents}, p.kind, p.method, p.reference,
-      p.created_at, p.created_by, p.created_by_name, p.xero_account_id
+      p.created_at, p.created_by, p.created_by_name, p.xero_account_id, p.receipt_number
     from payments p where p.tenant_id = ${tenantId} and p.id = ${payment_id}`.execute(db)
   await db
     .updateTable('payment_allocations')

@@ -1,9 +1,11 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { type BookingMoney, enterBookingMoney } from './enter-booking-money.ts'
 import { undoAllocations } from './undo-allocations.ts'
 
 const server = await shareTestServer()
@@ -184,4 +186,66 @@ test('the receipt keeps its GST once the company is not registered any more', as
   const body = { version, gstRegistered: false }
   expect((await owner.call({ method: 'PATCH', path: '/settings/invoices', body })).status).toBe(200)
   expect(await firstReceipt(owner, _id)).toEqual(before)
+})
+
+const came = (
+  owner: TestMember,
+  bookingId: string,
+  { now, ...more }: Partial<BookingMoney> & { now?: Date } = {},
+) =>
+  owner.inScope(async (scope) => {
+    await lockCompany(scope, 'bookings')
+    const money = { bookingId, amountCents: 11_000, method: 'CreditCard', reference: '', ...more } as const
+    return enterBookingMoney({ ...scope, now: now ?? scope.now }, money)
+  })
+
+const numbersOf = async (owner: TestMember, bookingId: string) =>
+  new Map(
+    (await paymentsOf(owner, bookingId)).map((payment: { _id: string; receiptNumber: string | null }) => [
+      payment._id,
+      payment.receiptNumber?.replace(/^.*-/, '') ?? null,
+    ]),
+  )
+
+test('card money that came on an open invoice has no receipt, nor a number, also once the invoice is void', async () => {
+  const owner = await server.owner()
+  const { _id } = await bookedHire(owner, { ...PREPAID, deposit: 0 })
+  const { _id: invoiceId } = (await invoicesOf(owner).generate(_id)).body.data
+  const onInvoice = await came(owner, _id)
+  const { version } = await invoicesOf(owner).read(invoiceId)
+  const voided = await invoicesOf(owner).post(`/invoices/${invoiceId}/void`, {
+    version,
+    reason: 'Wrong lines',
+  })
+  expect(voided.status, voided.body.message).toBe(200)
+  const ahead = await came(owner, _id)
+  expect(await numbersOf(owner, _id)).toEqual(
+    new Map([
+      [ahead, 'R1'],
+      [onInvoice, null],
+    ]),
+  )
+})
+
+test('what is taken from Xero at a booking is paid ahead and has a receipt', async () => {
+  const owner = await server.owner()
+  const { _id } = await bookedHire(owner, { ...PREPAID, deposit: 0 })
+  const taken = await came(owner, _id, { kind: 'payment', method: 'BankTransfer' })
+  expect(await numbersOf(owner, _id)).toEqual(new Map([[taken, 'R1']]))
+  const text = await receiptOf(owner, taken)
+  for (const amount of ['$110.00', '$10.00']) expect(text).toContain(amount)
+})
+
+test('a number that was printed stays, also where money is entered after it that was begun before', async () => {
+  const owner = await server.owner()
+  const { _id } = await bookedHire(owner, { ...PREPAID, deposit: 0 })
+  const first = await came(owner, _id)
+  expect(await numbersOf(owner, _id)).toEqual(new Map([[first, 'R1']]))
+  const second = await came(owner, _id, { now: new Date(Date.now() - 60_000) })
+  expect(await numbersOf(owner, _id)).toEqual(
+    new Map([
+      [first, 'R1'],
+      [second, 'R2'],
+    ]),
+  )
 })

@@ -7,7 +7,6 @@ import {
 } from '@skipyard/domain/invoices/receipt.ts'
 import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
-import { receiptPlace } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface MoneyRow extends Omit<BookingPayment, 'kind'> {
@@ -16,18 +15,10 @@ interface MoneyRow extends Omit<BookingPayment, 'kind'> {
   kind: string
 }
 
-/** The number of a payment's receipt, where it came for a booking that had no invoice then. */
-const receiptColumn = ({
-  tenantId,
-}: TenantScope) => sql`case when p.kind = 'deposit' and p.amount_cents > 0 and not exists (
-    select from invoices i where i.tenant_id = ${tenantId} and i.booking_id = m.booking_id
-      and i.created_at <= p.created_at and (i.voided_on is null or i.voided_on > p.received_on))
-  then ${receiptPlace(tenantId, { bookingId: sql`m.booking_id`, enteredAt: sql`p.created_at` })} end`
-
 async function readMoney(scope: TenantScope, bookingIds: readonly string[]): Promise<MoneyRow[]> {
   const { db, tenantId } = scope
   const { rows } = await sql<MoneyRow>`
-    select p.id, m.booking_id as "bookingId", p.kind, ${receiptColumn(scope)} as receipt, m.parts,
+    select p.id, m.booking_id as "bookingId", p.kind, p.receipt_number as receipt, m.parts,
       (select coalesce(sum(e.gst_cents), 0)::float8 from gst_entries e
         where e.tenant_id = ${tenantId} and e.booking_id = m.booking_id and e.basis = 'cash' and e.pot = 'waiting'
           and e.payment_id = p.id) as "gstCents"
