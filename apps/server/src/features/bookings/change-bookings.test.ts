@@ -2,11 +2,15 @@ import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/loc
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { today } from '#server/testing/booking-input.ts'
+import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { cellOf, furnishPrices, type PriceIds, pricedInput } from '#server/testing/price-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { toldOfBookings } from '#server/testing/told-of-bookings.store.ts'
+import { findBooking } from './booking.reads.ts'
+import { changeBookings } from './change-bookings.ts'
 
 const server = await shareTestServer()
 let owner: TestMember
@@ -261,4 +265,23 @@ test('an edit sent without a version is taken, and its history says that nothing
   expect(last.changes).toContainEqual(
     expect.objectContaining({ label: 'Reason', to: texts.booking.notCompared }),
   )
+})
+
+test('what is paid of an invoiced booking has its payment already and is not entered a second time', async () => {
+  const { _id } = await bookedHire(owner, {
+    bookingPayment: 330,
+    deposit: 110,
+    email: 'nadia@example.com.au',
+  })
+  const payments = async () => (await invoicesOf(owner).get(`/payments?bookingId=${_id}`)).data
+  expect((await invoicesOf(owner).generate(_id)).status).toBe(200)
+  const before = await payments()
+  await owner.inScope(async (scope) => {
+    await lockCompany(scope, 'bookings')
+    const booking = await findBooking(scope, _id)
+    if (!booking) throw new Error('The booking just made is not there')
+    const paid = { ...booking, paidCents: booking.paidCents + 5_000 }
+    await changeBookings(scope, [{ before: booking, after: paid }], { kind: 'booking.changed' })
+  })
+  expect(await payments()).toEqual(before)
 })
