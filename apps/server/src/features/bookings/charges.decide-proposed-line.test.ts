@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { furnishPrices, pricedInput } from '#server/testing/price-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 
 beforeAll(async () => {

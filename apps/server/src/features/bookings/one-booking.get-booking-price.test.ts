@@ -3,9 +3,9 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { furnishPrices, type PriceIds, pricedInput } from '#server/testing/price-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let book: PriceIds
 

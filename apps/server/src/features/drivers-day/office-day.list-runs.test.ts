@@ -6,10 +6,10 @@ import { today } from '#server/testing/booking-input.ts'
 import { passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { startRoutingService } from '#server/testing/start-routing-service.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { openTestServer, shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { withYard } from '#server/testing/with-yard.store.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const streets = await startRoutingService()
 const routed = await openTestServer({ routingUrl: streets.url })
 afterAll(() => streets.stop())

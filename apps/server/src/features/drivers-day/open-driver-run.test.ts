@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const HOUR = 3_600_000
 

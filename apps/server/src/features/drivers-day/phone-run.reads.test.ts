@@ -4,10 +4,10 @@ import { today } from '#server/testing/booking-input.ts'
 import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { tipSiteInput } from '#server/testing/planning-input.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { withYard } from '#server/testing/with-yard.store.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 test('a phone shows the number of the council’s permit and its last day, once it is granted and not before', async () => {
   const owner = await server.owner()

@@ -5,10 +5,10 @@ import { today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { promisedBy } from '#server/testing/promised-by.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { withYard } from '#server/testing/with-yard.store.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let board: ReturnType<typeof plannerOf>
 let phone: DriverPhone

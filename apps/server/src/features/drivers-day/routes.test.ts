@@ -5,9 +5,9 @@ import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 let owner: TestMember
 let booked: BookedJobs

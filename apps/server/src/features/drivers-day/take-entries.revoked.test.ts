@@ -8,9 +8,9 @@ import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driv
 import { fieldworkOf, snapshot } from '#server/testing/driver-photos.ts'
 import { photoInput } from '#server/testing/photo-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

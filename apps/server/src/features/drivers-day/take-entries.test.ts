@@ -6,9 +6,9 @@ import { snapshot } from '#server/testing/driver-photos.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'
 import { photoInput } from '#server/testing/photo-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 let owner: TestMember
 let booked: BookedJobs

@@ -5,14 +5,14 @@ import { today } from '#server/testing/booking-input.ts'
 import { addDriver as add, addedDriver as added } from '#server/testing/fleet-calls.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const MASK = '••••••'
 /** reliability.md T8: ten thousand with GUESSES=10000. */
 const GUESSES = Number(process.env.GUESSES ?? 1_000)
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const owner = await server.owner()
 
 const save = (member: TestMember, driverId: string, body: object) =>

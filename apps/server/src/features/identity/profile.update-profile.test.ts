@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 describe('the own profile', () => {
   test('shows who is signed in, where, and with which role', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const columns = (...names: string[]) =>
   JSON.stringify(names.map((name) => ({ name, label: name.toUpperCase(), hidden: name === 'days' })))

@@ -2,12 +2,12 @@ import type { WireSession } from '@skipyard/contract/identity/account.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const NEW = 'seven bins 4 us'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

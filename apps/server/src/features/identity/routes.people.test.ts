@@ -5,10 +5,10 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const peopleOf = async (who: TestMember): Promise<WirePerson[]> =>
   (await who.call({ method: 'GET', path: '/users' })).body.data

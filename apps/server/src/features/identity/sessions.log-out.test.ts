@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 describe('logging out', () => {
   test('makes both tokens worthless at once and takes the cookies away', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: Awaited<ReturnType<typeof signedUp>>
 let eastgate: string
 beforeAll(async () => {

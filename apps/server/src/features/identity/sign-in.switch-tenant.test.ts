@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from './testing/audit-of.ts'
 import { bearer } from './testing/bearer.ts'
 import { signUp } from './testing/sign-up.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 /** Somebody with two companies, signed in to the first. */
 async function inTwoCompanies({ remember = false } = {}) {

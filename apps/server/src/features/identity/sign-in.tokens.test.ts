@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
 import { bearer } from './testing/bearer.ts'
 import { signedUp } from './testing/signed-up.ts'
 import { visitor } from './testing/visitor.ts'
@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** The key of test servers; the control below goes red when it is not. */
 const KEY = createSecretKey(Buffer.from('a secret for tests, long enough for HMAC'))
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: Awaited<ReturnType<typeof signedUp>>
 let claims: { sub: string; tid: string; sid: string }
 beforeAll(async () => {

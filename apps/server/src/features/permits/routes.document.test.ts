@@ -10,9 +10,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { documentInput, smallPdf, takeStreetBooking } from '#server/testing/permit-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let bookingId: string
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { councilInput, takeStreetBooking } from '#server/testing/permit-input.ts'
-import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000'
 const inDays = (days: number) => toWireDate(addDays(today, days))
 

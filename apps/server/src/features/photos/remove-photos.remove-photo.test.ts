@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldworkOf, type Phone, phoneOf, snapshot } from '#server/testing/driver-photos.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const REASON = 'It shows the neighbour’s door'
 const DAY_AND_TIME = String.raw`\d\d/\d\d/\d{4}, \d{1,2}:\d\d[ap]m`
 

@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest'
 import { fieldworkOf, phoneOf, snapshot } from '#server/testing/driver-photos.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { pictureBomb } from '#server/testing/picture-bomb.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 
 const fetchPhoto = (who: TestMember, photoId: string, { size = 'full', tag = '' } = {}) =>
   server.http.inject({

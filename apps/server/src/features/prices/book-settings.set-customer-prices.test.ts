@@ -2,9 +2,9 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { furnishPrices, hireInput, type PriceIds } from '#server/testing/price-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let book: PriceIds
 let customerId: string

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cellOf, furnishPrices, type PriceIds } from '#server/testing/price-input.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 let owner: TestMember
 let book: PriceIds
 

@@ -2,9 +2,9 @@ import { ROLES, type Role } from '@skipyard/domain/identity/role.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { cellOf, furnishPrices, hireInput, type PriceIds } from '#server/testing/price-input.ts'
-import { openTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
 
-const server = await openTestServer()
+const server = await shareTestServer()
 const members = new Map<Role, TestMember>()
 let owner: TestMember
 let book: PriceIds
