@@ -20,6 +20,7 @@ import { serveReports } from '#server/features/reports/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveSearch } from '#server/features/search/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
+import { serveVisits } from '#server/features/visits/routes.ts'
 import { serveWeather } from '#server/features/weather/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
@@ -47,6 +48,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveRuns,
   serveSearch,
   serveTenants,
+  serveVisits,
   serveWeather,
   serveXero,
 ]

@@ -23,6 +23,7 @@ export const nouns = [
   'runs',
   'search',
   'tenants',
+  'visits',
   'weather',
   'xero',
   'books',

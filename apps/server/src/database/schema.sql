@@ -1059,6 +1059,17 @@ create table users (
   booking_column_headers jsonb not null default '{}'::jsonb,
   is_name_given boolean not null default true
 );
+create table visits (
+  tenant_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  first_job_id uuid not null,
+  second_job_id uuid not null,
+  pick_date_before date not null,
+  called_off_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null
+);
 create table xero_accounts (
   tenant_id uuid not null,
   organisation_id uuid not null,
@@ -1422,6 +1433,9 @@ alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
 alter table users add constraint users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table users add constraint users_pkey PRIMARY KEY (tenant_id, id);
+alter table visits add constraint visits_tenant_id_first_job_id_fkey FOREIGN KEY (tenant_id, first_job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
+alter table visits add constraint visits_tenant_id_second_job_id_fkey FOREIGN KEY (tenant_id, second_job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
+alter table visits add constraint visits_pkey PRIMARY KEY (tenant_id, id);
 alter table xero_accounts add constraint xero_accounts_pkey PRIMARY KEY (tenant_id);
 alter table xero_arrivals add constraint xero_arrivals_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'paymentRemoved'::text, 'void'::text, 'edit'::text])));
 alter table xero_arrivals add constraint xero_arrivals_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
@@ -1554,6 +1568,8 @@ CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, 
 CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_id);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, regexp_replace(upper(rego), '[\s-]'::text, ''::text, 'g'::text)) WHERE (gone_at IS NULL);
+CREATE UNIQUE INDEX visits_first ON public.visits USING btree (tenant_id, first_job_id) WHERE (called_off_at IS NULL);
+CREATE UNIQUE INDEX visits_second ON public.visits USING btree (tenant_id, second_job_id) WHERE (called_off_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
 CREATE INDEX xero_links_of_batch ON public.xero_links USING btree (tenant_id, (((agreed -> 'batch'::text) ->> 'id'::text))) WHERE ((kind = 'payment'::text) AND ((agreed -> 'batch'::text) IS NOT NULL));
 CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1639,6 +1655,7 @@ create policy tenant_rows on tip_visits for ALL using (tenant_id = (NULLIF(curre
 create policy tenant_rows on truck_days_off for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on trucks for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on users for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on visits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_accounts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_arrivals for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_attempts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1778,6 +1795,7 @@ grant delete, insert, select, update on tip_visits to skipyard_app;
 grant delete, insert, select, update on truck_days_off to skipyard_app;
 grant delete, insert, select, update on trucks to skipyard_app;
 grant delete, insert, select, update on users to skipyard_app;
+grant delete, insert, select, update on visits to skipyard_app;
 grant delete, insert, select, update on xero_accounts to skipyard_app;
 grant delete, insert, select, update on xero_arrivals to skipyard_app;
 grant delete, insert, select, update on xero_attempts to skipyard_app;

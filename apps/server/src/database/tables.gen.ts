@@ -1152,6 +1152,18 @@ export interface Users {
   tenant_id: string;
 }
 
+export interface Visits {
+  called_off_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  first_job_id: string;
+  id: string;
+  kind: string;
+  pick_date_before: string;
+  second_job_id: string;
+  tenant_id: string;
+}
+
 export interface XeroAccounts {
   accounts: Json;
   organisation_id: string;
@@ -1368,6 +1380,7 @@ export interface DB {
   truck_days_off: TruckDaysOff;
   trucks: Trucks;
   users: Users;
+  visits: Visits;
   xero_accounts: XeroAccounts;
   xero_arrivals: XeroArrivals;
   xero_attempts: XeroAttempts;

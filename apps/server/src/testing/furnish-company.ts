@@ -5,6 +5,7 @@ import { driverInput, truckInput } from './fleet-input.ts'
 import { type DriversDayIds, furnishDriversDay } from './furnish-drivers-day.ts'
 import { furnishMessages, type MessageIds } from './furnish-messages.ts'
 import { furnishPlanning, type PlanningIds } from './furnish-planning.ts'
+import { furnishVisit } from './furnish-visit.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import { logoInput } from './logo-input.ts'
@@ -39,6 +40,7 @@ export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds,
   /** What stands in the private link of the driver. */
   driverToken: string
   actionId: string
+  visitId: string
   invoiceId: string
   invoiceNumber: string
   invoiceVersion: number
@@ -187,6 +189,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     actionId,
     ...priced,
     requestId: await furnishRequest(owner, priced.pricedBookingId),
+    ...(await furnishVisit(owner, mark)),
     ...(await furnishPermit(owner, mark)),
     ...(await furnishPlanning(owner, mark)),
     ...(await furnishCards(owner, mark, _id)),

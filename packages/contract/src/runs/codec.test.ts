@@ -17,6 +17,7 @@ const onCard = <Some extends Job>(job: Some) => ({
   runId: null,
   isLocked: false,
   binNumber: null,
+  visit: null,
   told,
 })
 

@@ -41,6 +41,7 @@ type CardJobOf<Some extends Job> = Pick<
   runId: string | null
   isLocked: boolean
   binNumber: string | null
+  visit: WireCard['visit']
   told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
 }
 
@@ -146,6 +147,7 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     told: wireOfTold(job),
     onHold: wireOfHold(job.onHold),
     tipByHand: job.tipByHand ?? null,
+    visit: job.visit,
     booking: wireOfCardBooking(booking, today),
   }
 }

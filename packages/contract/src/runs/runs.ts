@@ -2,6 +2,7 @@ import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from '@skipyard/domain/boo
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { address, namedPlace, storedAddress } from '../addresses.ts'
 import { loadFlags } from '../bookings/fields.ts'
@@ -77,6 +78,24 @@ export const card = z
      * yard.
      */
     tipByHand: z.object({ siteId: id.nullable(), name: z.string() }).nullable(),
+    /**
+     * The exchange or other visit that joins it with a job of another booking, which it moves with; null once
+     * one of the two is done. `actionIds` in the order in which they are done.
+     */
+    visit: z
+      .object({
+        _id: id,
+        kind: z.enum(VISIT_KINDS),
+        actionIds: z.tuple([id, id]),
+        with: z.object({
+          _id: id,
+          jobID: z.string(),
+          binSize: z.int(),
+          binType: z.enum(BOOKING_BIN_TYPES),
+          binNumber: z.string().nullable(),
+        }),
+      })
+      .nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })

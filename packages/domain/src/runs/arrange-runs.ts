@@ -1,5 +1,5 @@
-import { type Board, findJob, type Obstacle, type PlannedRun, stateOf } from './board.ts'
-import { lockOfJob, moveJobs, type RunUpdate } from './move-jobs.ts'
+import { type Board, findJob, type Obstacle, type PlannedRun, type RunUpdate, stateOf } from './board.ts'
+import { lockOfJob, moveJobs } from './move-jobs.ts'
 
 /** The wanted jobs of a run, in order. */
 export interface RunOrder {

@@ -3,6 +3,7 @@ import { jobIs } from '../bookings/status/job-phases.ts'
 import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/status/job-status.ts'
 import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/status/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { Visit } from '../visits/visit.ts'
 import type { TruckLimits } from './check-load.ts'
 
 /** A truck's run of a day, its jobs in order. */
@@ -41,7 +42,28 @@ export interface Placed<Some extends BoardBooking = Booking> {
 export interface Board<Some extends BoardBooking = Booking> extends Placed<Some> {
   runs: readonly PlannedRun[]
   lockedJobIds: ReadonlySet<string>
+  /** Of jobs on this board. */
+  visits: readonly Visit[]
 }
+
+/** A change of one run: jobs that leave it, and jobs that come, with their place. */
+export interface RunUpdate {
+  runId: string
+  remove: readonly string[]
+  add: readonly string[]
+  position?: number | undefined
+  /** All jobs of the run in order, where several change places. */
+  order?: readonly string[] | undefined
+}
+
+/** Jobs that go to a day without a run, among its Unallocated. */
+export interface DayUpdate {
+  date: LocalDate
+  add: readonly string[]
+}
+
+/** One run or day of a step. */
+export type Update = RunUpdate | DayUpdate
 
 /** A job that prevents a step, and why. */
 export interface Obstacle {

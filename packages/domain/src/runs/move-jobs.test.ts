@@ -5,8 +5,16 @@ import { areJobsConsistent } from '../bookings/status/booking-status-of.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '../bookings/status/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '../bookings/status/life-cycle.ts'
 import { addDays } from '../shared/local-date.ts'
-import { type Board, findJob, runOfJob, stateOf } from './board.ts'
-import { type DayUpdate, moveJobs, type RunUpdate, type Update } from './move-jobs.ts'
+import {
+  type Board,
+  type DayUpdate,
+  findJob,
+  type RunUpdate,
+  runOfJob,
+  stateOf,
+  type Update,
+} from './board.ts'
+import { moveJobs } from './move-jobs.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 
 const reasons = (board: Board, updates: Update[], marked = new Set<string>()) => {

@@ -2,39 +2,24 @@ import type { Booking } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
+import { sideBySide, tornApart, withOtherHalves } from '../visits/keep-together.ts'
 import {
   type Board,
   type BoardBooking,
+  type DayUpdate,
   findJob,
   hasLeft,
   type Obstacle,
   type PlannedRun,
+  type RunUpdate,
   runOfJob,
   stateOf,
+  type Update,
   withBooking,
 } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import { insertJobs, picksBeforeDrops } from './order-run.ts'
 import { boardTexts } from './texts.ts'
-
-/** A change of one run: jobs that leave it, and jobs that come, with their place. */
-export interface RunUpdate {
-  runId: string
-  remove: readonly string[]
-  add: readonly string[]
-  position?: number | undefined
-  /** All jobs of the run in order, where several change places. */
-  order?: readonly string[] | undefined
-}
-
-/** Jobs that go to a day without a run, among its Unallocated. */
-export interface DayUpdate {
-  date: LocalDate
-  add: readonly string[]
-}
-
-/** One run or day of a step. */
-export type Update = RunUpdate | DayUpdate
 
 const isOfRun = (update: Update): update is RunUpdate => 'runId' in update
 const runUpdates = (updates: readonly Update[]) => updates.filter(isOfRun)
@@ -140,7 +125,7 @@ function moved<Some extends BoardBooking>(board: Board<Some>, updates: readonly 
     const placed = changeEach(now, add, (booking, jobId) =>
       withPlace(booking, jobId, { date: run.date, isAllocated: true }),
     )
-    const jobIds = order ?? insertJobs(placed, run.jobIds, { ids: add, position })
+    const jobIds = sideBySide(placed, order ?? insertJobs(placed, run.jobIds, { ids: add, position }))
     return { ...placed, runs: placed.runs.map((known) => (known === run ? { ...run, jobIds } : known)) }
   }, onDays)
 }
@@ -218,14 +203,15 @@ function reshuffled(board: Board<BoardBooking>, updates: readonly Update[]): Obs
 }
 
 /**
- * Moves jobs between runs, days and Unallocated, all or none (Spec 001 §4). `marked` got a status in the same
+ * Moves jobs between runs, days and Unallocated, all or none (Spec 001 §4); the other half of a visit comes along. `marked` got a status in the same
  * step, and may move although it locks their card. A job takes the day of its run.
  */
 export function moveJobs<Some extends BoardBooking>(
   board: Board<Some>,
-  updates: readonly Update[],
+  wanted: readonly Update[],
   marked: ReadonlySet<string> = new Set(),
 ): MoveOutcome<Some> {
+  const updates = withOtherHalves(board, wanted)
   const before = [
     ...strayed(board, updates),
     ...locked(board, updates, marked),
@@ -241,6 +227,7 @@ export function moveJobs<Some extends BoardBooking>(
     ...wrongDays(board, after, addedBy(updates)),
     ...undelivered([board, after], updates, marked),
     ...wrongOrder(board, after),
+    ...tornApart(after),
   ]
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }

@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import type { Board, BoardBooking, PlannedRun } from './board.ts'
-import { lockOfJob, type RunUpdate } from './move-jobs.ts'
+import type { Board, BoardBooking, PlannedRun, RunUpdate } from './board.ts'
+import { lockOfJob } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 
 interface Chain {

@@ -38,6 +38,7 @@ export function sampleBoard(runs: readonly PlannedRun[], bookings: readonly Book
     today: SAMPLE_TODAY,
     runs,
     lockedJobIds: new Set(),
+    visits: [],
     bookings: bookings.map((booking) => ({
       ...booking,
       drop: { ...booking.drop, isAllocated: placed.has(booking.drop.id) },

@@ -1,9 +1,18 @@
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
-import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, stateOf } from './board.ts'
+import { sideBySide } from '../visits/keep-together.ts'
+import { bindingVisitOf } from '../visits/visit.ts'
+import {
+  type Board,
+  findJob,
+  isRunCompleted,
+  type Obstacle,
+  type PlannedRun,
+  type RunUpdate,
+  stateOf,
+} from './board.ts'
 import { checkLoad } from './check-load.ts'
-import type { RunUpdate } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 import { wayOfTip } from './tip-by-hand.ts'
 
@@ -90,7 +99,9 @@ function ordersWith(board: Board, order: readonly string[], jobIds: readonly str
     orders.flatMap((one) =>
       Array.from({ length: one.length - first + 1 }, (_, at) => one.toSpliced(first + at, 0, jobId)),
     )
-  return jobIds.reduce(put, [[...order]]).filter((one) => !isPickFirst(board, one, jobIds))
+  return jobIds
+    .reduce(put, [[...order]])
+    .filter((one) => !isPickFirst(board, one, jobIds) && !isTorn(board, one))
 }
 
 const canCarry = (board: Board, { limits }: PlannedRun, jobIds: readonly string[]) =>
@@ -143,10 +154,14 @@ const insertionsOf = ({ runId, jobIds: order }: Seat, jobIds: readonly string[])
     jobIds.includes(jobId) ? [{ runId, remove: [], add: [jobId], position }] : [],
   )
 
-/** A drop and its pick go together while one truck takes both. */
+/** Both halves of a visit always go together, a drop and its pick while one truck takes both. */
 function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
-  return [...Map.groupBy(jobIds, (jobId) => findJob(board, jobId)?.booking.id ?? jobId).values()]
+  const unitOf = (jobId: string) =>
+    bindingVisitOf(board, jobId)?.id ?? findJob(board, jobId)?.booking.id ?? jobId
+  return [...Map.groupBy(jobIds, unitOf).values()]
 }
+
+const isTorn = (board: Board, order: readonly string[]) => sideBySide(board, order).join() !== order.join()
 
 /**
  * Spreads jobs over the board's open runs, without `from`: each where the fewest stops become late, then
@@ -167,7 +182,8 @@ export function spreadJobs(
     if (seat) {
       orders.set(seat.runId, seat.jobIds)
       spread.updates.push(...insertionsOf(seat, unit))
-    } else if (unit.length > 1) for (const jobId of unit) place([jobId])
+    } else if (unit.length > 1 && !bindingVisitOf(board, unit[0] ?? ''))
+      for (const jobId of unit) place([jobId])
     else
       spread.unplaced.push(...workOf(board, unit).map(({ job, booking }) => why(job.id, booking, carriers)))
   }

@@ -1,6 +1,6 @@
 import type { RunFrame } from '../planning/run-model.ts'
-import { type Board, type Obstacle, runOfJob } from './board.ts'
-import { lockOfJob, type MoveOutcome, moveJobs, type RunUpdate } from './move-jobs.ts'
+import { type Board, type Obstacle, type RunUpdate, runOfJob } from './board.ts'
+import { lockOfJob, type MoveOutcome, moveJobs } from './move-jobs.ts'
 import { renumbered } from './number-runs.ts'
 import { spreadJobs } from './spread-jobs.ts'
 

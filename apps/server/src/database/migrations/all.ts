@@ -80,6 +80,7 @@ import * as keepRests from './0104-keep-rests.ts'
 import * as dateWaitingMoney from './0105-date-waiting-money.ts'
 import * as findEntriesOfInvoices from './0106-find-entries-of-invoices.ts'
 import * as numberReceipts from './0107-number-receipts.ts'
+import * as joinJobsInVisits from './0110-join-jobs-in-visits.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0105-date-waiting-money': dateWaitingMoney,
   '0106-find-entries-of-invoices': findEntriesOfInvoices,
   '0107-number-receipts': numberReceipts,
+  '0110-join-jobs-in-visits': joinJobsInVisits,
 }

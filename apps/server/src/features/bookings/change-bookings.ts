@@ -34,6 +34,7 @@ import {
   returnToRuns,
   takeLeaversOut,
 } from './run-places.ts'
+import { withOtherHalves } from './visit-halves.ts'
 
 interface ChangeOfHire {
   before: Booking | null
@@ -125,8 +126,9 @@ function refuseClosedSections(scope: TenantScope, changes: readonly BookingChang
 
 async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[], { judge }: Why) {
   const placed = await leaveWrongRuns(scope, wanted)
-  for (const change of placed) judge?.(change)
-  return completeRunsOf(scope, placed)
+  const whole = await withOtherHalves(scope, placed, (booking) => ({ before: booking, after: booking }))
+  for (const change of whole) judge?.(change)
+  return completeRunsOf(scope, whole)
 }
 
 /**

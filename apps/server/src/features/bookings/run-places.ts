@@ -20,6 +20,7 @@ import {
   saveRunOrders,
   takeOutOfRuns,
 } from './job-place.store.ts'
+import { withoutHalves } from './visit-halves.ts'
 
 interface Changed {
   before: Booking
@@ -143,10 +144,11 @@ export interface Returned {
  * Returns jobs as far as the runs still exist and can take them. The bookings are already saved with their
  * days.
  */
-export async function returnToRuns(scope: TenantScope, places: readonly KeptPlace[]): Promise<Returned> {
+export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlace[]): Promise<Returned> {
   const jobIds = new Set<string>()
   const warnings: string[] = []
-  if (places.length === 0) return { jobIds, warnings }
+  if (wanted.length === 0) return { jobIds, warnings }
+  const places = await withoutHalves(scope, wanted)
   const orders = await findRunOrders(
     scope,
     places.map(({ runId }) => runId),

@@ -2,6 +2,7 @@ import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { readVisits } from '#server/features/bookings/visit.reads.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
@@ -71,6 +72,19 @@ export async function resolveJobs(scope: TenantScope, ids: readonly string[]): P
   return rows
 }
 
+/** Jobs of the visits of these jobs that are not among them. */
+async function findOtherHalves(
+  scope: TenantScope,
+  jobs: readonly Pick<NamedJob, 'jobId'>[],
+): Promise<NamedJob[]> {
+  const named = new Set(jobs.map(({ jobId }) => jobId))
+  const visits = await readVisits(scope, [...named])
+  return resolveJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds.filter((id) => !named.has(id))),
+  )
+}
+
 /**
  * The runs named, those of the jobs named, and the bookings of all their jobs. `lockCompany` goes first:
  * nothing changes until the transaction ends.
@@ -79,11 +93,12 @@ export async function loadBoard(
   scope: TenantScope,
   named: { runIds: readonly string[]; jobs: readonly Omit<NamedJob, 'date'>[] },
 ): Promise<Board> {
-  const runIds = [...new Set([...named.runIds, ...named.jobs.flatMap(({ runId }) => runId ?? [])])]
+  const wanted = [...named.jobs, ...(await findOtherHalves(scope, named.jobs))]
+  const runIds = [...new Set([...named.runIds, ...wanted.flatMap(({ runId }) => runId ?? [])])]
   const rows = runIds.length === 0 ? [] : await loadRuns(scope, runIds)
   const { rows: placed } = await sql<NamedJob>`
     ${places(scope)} and j.run_id = any(${runIds}) order by j.position`.execute(scope.db)
-  const jobs = [...placed, ...named.jobs]
+  const jobs = [...placed, ...wanted]
   const bookings = await findBookings(scope, [...new Set(jobs.map(({ bookingId }) => bookingId))])
   const inRun = Map.groupBy(placed, ({ runId }) => runId)
   return {
@@ -95,6 +110,10 @@ export async function loadBoard(
       ),
     ),
     bookings,
+    visits: await readVisits(
+      scope,
+      jobs.map(({ jobId }) => jobId),
+    ),
     lockedJobIds: new Set(jobs.filter(({ isLocked }) => isLocked).map(({ jobId }) => jobId)),
   }
 }

@@ -1,4 +1,5 @@
 import type { CardBooking } from '@skipyard/contract/runs/codec.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { markTyped } from '@skipyard/domain/addresses/address.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
@@ -12,6 +13,7 @@ import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.rea
 import { loadFlagsOf } from '#server/features/bookings/term-columns.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readVisitsOfCards } from './card-visit.reads.ts'
 
 // Each table is asked once for all bookings, by a list of their ids in order: an index is gone through once, and each of
 // its pages and of the table's touched once, which row by row would be three or four for every card.
@@ -95,11 +97,12 @@ function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
 
 interface JobRows {
   row: JobRow
+  visit: WireCard['visit']
   told: ToldRow | undefined
   binNumber: string | undefined
 }
 
-const jobOf = ({ row, told, binNumber }: JobRows) => ({
+const jobOf = ({ row, visit, told, binNumber }: JobRows) => ({
   id: row.id,
   date: localDate(row.date),
   timeRange: { fromHour: row.from_hour, toHour: row.to_hour },
@@ -109,6 +112,7 @@ const jobOf = ({ row, told, binNumber }: JobRows) => ({
   binNumber: binNumber ?? null,
   runId: row.run_id,
   isLocked: row.is_locked,
+  visit,
   told: {
     runId: told?.run_id ?? null,
     headingAt: told?.heading_at ?? null,
@@ -155,6 +159,10 @@ export async function readCardBookings(scope: TenantScope, named: Named): Promis
   const bookings = await bookingRows(scope, named)
   const ids = bookings.map(({ id }) => id).toSorted()
   const jobs = await jobRows(scope, ids)
+  const visits = await readVisitsOfCards(
+    scope,
+    jobs.map(({ id }) => id),
+  )
   const told = new Map((await toldRows(scope, ids)).map((row) => [row.job_id, row]))
   const numbers = await binNumbers(scope, [...new Set(jobs.flatMap(({ bin_id }) => bin_id ?? []))].toSorted())
   const onStreets = bookings.filter(({ is_permit_required }) => is_permit_required).map(({ id }) => id)
@@ -164,7 +172,12 @@ export async function readCardBookings(scope: TenantScope, named: Named): Promis
   const [drops, picks] = [rowsOf('drop'), rowsOf('pick')]
   const beside = (row: JobRow | undefined): JobRows => {
     if (!row) throw new Error('A booking without both of its jobs')
-    return { row, told: told.get(row.id), binNumber: numbers.get(row.bin_id ?? '') }
+    return {
+      row,
+      visit: visits.get(row.id) ?? null,
+      told: told.get(row.id),
+      binNumber: numbers.get(row.bin_id ?? ''),
+    }
   }
   return new Map(
     bookings.map((row) => {

@@ -2,9 +2,16 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as changes from '@skipyard/contract/runs/changes.ts'
 import type { WirePlannedStep } from '@skipyard/contract/runs/changes.ts'
 import { arrangeRuns } from '@skipyard/domain/runs/arrange-runs.ts'
-import { type Board, findJob, type Obstacle, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
+import {
+  type Board,
+  findJob,
+  type Obstacle,
+  type PlannedRun,
+  runName,
+  type Update,
+} from '@skipyard/domain/runs/board.ts'
 import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
-import { moveJobs, type Update } from '@skipyard/domain/runs/move-jobs.ts'
+import { moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'

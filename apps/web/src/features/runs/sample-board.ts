@@ -26,6 +26,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   told: null,
   onHold: null,
   tipByHand: null,
+  visit: null,
   booking: {
     _id: `booking-${actionId}`,
     version: 1,

@@ -1,7 +1,7 @@
 /** What a change of a booking brings, in the order in which it is done. */
 export const CHANGE_STEPS = {
   lock: 'The company’s lock is taken: changes of one company follow one another',
-  runs: 'Jobs leave runs of another day and of trucks that cannot carry them; a run whose last open job is settled or leaves is completed, and with it the Returned picks of other bookings',
+  runs: 'Jobs leave runs of another day and of trucks that cannot carry them; a run whose last open job is settled or leaves is completed, and with it the Returned picks of other bookings; the other half of an exchange goes where its first half goes',
   holds: 'A hold of a job ends where the job comes into a run, gets another day, or has nothing left to do',
   sections: 'Refused where it changes a section of the form that is closed to the user’s role',
   price:
@@ -61,6 +61,7 @@ export const BOOKING_CHANGES = {
   'booking.delivered': { by: `${OFFICE_LIST}: a drop that was not updated` },
   'booking.returned': { by: `${OFFICE_LIST}: a pick that was not updated` },
   'booking.pick-arranged': { by: `${OFFICE_LIST}; a customer’s request that is accepted` },
+  'booking.visit-called-off': { by: 'the office, an exchange or another visit of two bookings' },
   'booking.extended': { by: `${OFFICE_LIST}; ${CUSTOMER}` },
   'booking.bin-named': { by: `${OFFICE_LIST}; ${DRIVER}` },
   'booking.accepted': { by: 'the office, a booking from outside' },

@@ -13,7 +13,7 @@ export const stateOfCard = ({ status }: Pick<WireCard, 'status'>) => stateOfStat
 
 export function lockOfCard(card: WireCard): string | null {
   const lockedJobIds = new Set(card.locked ? [card.actionId] : [])
-  return lockOfJob({ runs: [], bookings: [boardBookingOf(card)], lockedJobIds }, card.actionId)
+  return lockOfJob({ runs: [], bookings: [boardBookingOf(card)], visits: [], lockedJobIds }, card.actionId)
 }
 
 export const isHeldCard = (card: WireCard, day: Pick<PlannerDay, 'date' | 'today'>): boolean =>

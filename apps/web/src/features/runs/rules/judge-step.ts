@@ -14,6 +14,7 @@ import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { newRun } from '@skipyard/domain/runs/new-run.ts'
 import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import {
   type Board,
   type DayLanding,
@@ -82,6 +83,18 @@ function madeRun(there: DayOfRuns, { id, truckId, driverId }: ComingRun, date: L
   })
 }
 
+function visitsOf(cards: readonly WireCard[]): Visit[] {
+  const visits = cards.flatMap(({ visit }) => visit ?? [])
+  return [
+    ...new Map(visits.map(({ _id: id, kind, actionIds: jobIds }) => [id, { id, kind, jobIds }])).values(),
+  ]
+}
+
+/** These jobs with the other halves of their visits: they move along. */
+const withOtherHalves = (board: Board, jobIds: readonly string[]): string[] => [
+  ...new Set([...jobIds, ...findCards(board, jobIds).flatMap(({ visit }) => visit?.actionIds ?? [])]),
+]
+
 function rulesOf(
   { today, runs }: Pick<RulesOfBoard, 'today' | 'runs'>,
   cards: readonly WireCard[],
@@ -91,6 +104,7 @@ function rulesOf(
     today,
     runs,
     bookings: [...bookings.values()],
+    visits: visitsOf(cards),
     lockedJobIds: new Set(cards.flatMap(({ actionId, locked }) => (locked ? [actionId] : []))),
   }
 }
@@ -107,13 +121,14 @@ function boardOfStep(
   const removed = new Map(
     updates.flatMap((update) => ('runId' in update ? [[update.runId, update.remove] as const] : [])),
   )
-  const isMoving = ({ actionId }: WireCard) => jobIds.includes(actionId)
+  const moving = withOtherHalves(board, jobIds)
+  const isMoving = ({ actionId }: WireCard) => moving.includes(actionId)
   const touched = [...known.values()].filter(({ run }) => removed.has(run._id) || run.bookings.some(isMoving))
   const elsewhere = [...removed].flatMap(([id, jobs]) =>
     known.has(id) || id === made?.value.id ? [] : [runElsewhere(id, date, jobs)],
   )
   const runs = [...touched.map(({ day, run }) => plannedRun(day, run)), ...elsewhere]
-  const cards = [...touched.flatMap(({ run }) => run.bookings), ...findCards(board, jobIds)]
+  const cards = [...touched.flatMap(({ run }) => run.bookings), ...findCards(board, moving)]
   return accepted(rulesOf({ today: board.today, runs: [...runs, ...(made ? [made.value] : [])] }, cards))
 }
 
@@ -179,7 +194,7 @@ export function boardAfter(board: Board, step: Step): Board {
   const changed = new Set(
     before.value.bookings.filter((then) => bookings.get(then.id) !== then).map(({ id }) => id),
   )
-  const moving = new Set(step.jobIds)
+  const moving = new Set(withOtherHalves(board, step.jobIds))
   const now = (card: WireCard): WireCard => {
     const booking = bookings.get(card._id)
     if (!booking || !changed.has(card._id)) return card
@@ -196,7 +211,7 @@ export function boardAfter(board: Board, step: Step): Board {
   const isShown = ({ id, date }: PlannedRun) =>
     date === board.date && board.runs.every(({ _id }) => _id !== id)
   const coming = after.runs.filter((run) => run.id === step.coming?.id && isShown(run))
-  const freed = findCards(board, step.jobIds).filter(({ actionId }) =>
+  const freed = findCards(board, [...moving]).filter(({ actionId }) =>
     isUnallocatedOn(board, after, actionId),
   )
   const stay = board.unallocated.filter(({ actionId }) => !moving.has(actionId))

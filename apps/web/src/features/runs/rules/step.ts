@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
-import type { RunUpdate, Update } from '@skipyard/domain/runs/move-jobs.ts'
+import type { RunUpdate, Update } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import type { DayLanding, DayOfRuns, Landing } from '../board-model.ts'

@@ -1,0 +1,114 @@
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { moveWithVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
+import { bindingVisitOf, otherHalf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import { accept } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findBookingsOfJobs, readVisits } from './visit.reads.ts'
+
+interface Changed {
+  before: Booking
+  after: Booking
+}
+
+const jobsOf = ({ drop, pick }: Booking): Job[] => [drop, pick]
+
+const isWhenAlike = (one: Job, other: Job) =>
+  one.date === other.date &&
+  one.timeRange.fromHour === other.timeRange.fromHour &&
+  one.timeRange.toHour === other.timeRange.toHour
+
+/** Jobs that get another day or other hours, or have left their run. */
+const movedJobs = ({ before, after }: Changed): Job[] =>
+  jobsOf(after).filter((job) => {
+    const then = before[job.kind]
+    return !isWhenAlike(then, job) || (then.isAllocated && !job.isAllocated)
+  })
+
+interface Half<Change extends Changed> {
+  change: Change
+  job: Job
+}
+
+function halfOf<Change extends Changed>(changes: readonly Change[], jobId: string): Half<Change> | undefined {
+  for (const change of changes) {
+    const job = jobsOf(change.after).find(({ id }) => id === jobId)
+    if (job) return { change, job }
+  }
+  return undefined
+}
+
+const isMoved = ({ change, job }: Half<Changed>) => movedJobs(change).some(({ id }) => id === job.id)
+
+/** The other half goes where the moved one goes, and leaves its run with it. */
+function follow<Change extends Changed>(moved: Half<Change>, other: Half<Change>): Change {
+  const { date, timeRange, isAllocated } = moved.job
+  if (isMoved(other) && !isWhenAlike(other.job, moved.job))
+    return accept(refused('two-days', visitTexts.twoDays))
+  const after = accept(moveWithVisit(other.change.after, other.job.kind, { date, timeRange }))
+  const { kind } = other.job
+  const stays = isAllocated && after[kind].isAllocated && isWhenAlike(other.job, moved.job)
+  const placed =
+    kind === 'drop'
+      ? { ...after, drop: { ...after.drop, isAllocated: stays } }
+      : { ...after, pick: { ...after.pick, isAllocated: stays } }
+  return { ...other.change, after: placed }
+}
+
+const isOpenVisit = (visit: Visit, bookings: readonly Booking[]) =>
+  bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0]) !== undefined
+
+/**
+ * The changes with the other halves of visits whose job they move: on the same day, in the same hours, and
+ * out of its run where the first has left it. 409 where that half cannot go there.
+ */
+export async function withOtherHalves<Change extends Changed>(
+  scope: TenantScope,
+  changes: readonly Change[],
+  changeOf: (booking: Booking) => Change,
+): Promise<Change[]> {
+  const movedIds = changes.flatMap(movedJobs).map(({ id }) => id)
+  const visits = await readVisits(scope, movedIds)
+  if (visits.length === 0) return [...changes]
+  const missing = visits.flatMap(({ jobIds }) => jobIds).filter((id) => !halfOf(changes, id))
+  const others = await findBookingsOfJobs(scope, missing)
+  const all = [...changes, ...others.map(changeOf)]
+  return visits.reduce<Change[]>((now, visit) => {
+    if (
+      !isOpenVisit(
+        visit,
+        now.map(({ after }) => after),
+      )
+    )
+      return now
+    const movedId = visit.jobIds.find((id) => {
+      const half = halfOf(now, id)
+      return half !== undefined && movedIds.includes(id) && isMoved(half)
+    })
+    const moved = movedId === undefined ? undefined : halfOf(now, movedId)
+    const other = movedId === undefined ? undefined : halfOf(now, otherHalf(visit, movedId))
+    if (!moved || !other) return now
+    const followed = follow(moved, other)
+    return now.map((change) => (change === other.change ? followed : change))
+  }, all)
+}
+
+/** Places in runs that jobs may come back to: a job of a visit only with its other half. */
+export async function withoutHalves<Place extends { booking: Booking; kind: Job['kind'] }>(
+  scope: TenantScope,
+  places: readonly Place[],
+): Promise<Place[]> {
+  const ids = places.map(({ booking, kind }) => booking[kind].id)
+  const visits = await readVisits(scope, ids)
+  if (visits.length === 0) return [...places]
+  const bookings = await findBookingsOfJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds),
+  )
+  return places.filter(({ booking, kind }) => {
+    const { id } = booking[kind]
+    const visit = bindingVisitOf({ visits, bookings }, id)
+    return visit === undefined || ids.includes(otherHalf(visit, id))
+  })
+}

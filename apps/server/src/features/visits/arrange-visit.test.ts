@@ -1,0 +1,161 @@
+import type { WireVisit } from '@skipyard/contract/visits.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+let owner: TestMember
+let viewer: TestMember
+let truckId: string
+const day = (days: number) => toWireDate(addDays(today, days))
+
+beforeAll(async () => {
+  owner = await server.owner()
+  viewer = await server.member(owner.claims.tenantId, 'viewer')
+  truckId = (await crewedTruck(owner, 'EXC001')).truckId
+})
+
+const read = async (id: string) => (await owner.call({ method: 'GET', path: `/bookings/${id}` })).body.data
+
+/** A hire whose bin is at the customer's since yesterday, to be picked up in a week. */
+async function hireThatIsOut(): Promise<BookedJobs> {
+  const hire = await book(owner, [0, 7])
+  const path = `/bookings/${hire.bookingId}/markDelivered`
+  const done = await owner.call({ method: 'POST', path, body: { version: hire.version, date: day(0) } })
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  return { ...hire, version: done.body.data.version }
+}
+
+const wanted = (changes: object = {}) => ({
+  kind: 'exchange',
+  binSize: 8,
+  date: day(2),
+  pickDate: day(9),
+  fromHour: 7,
+  toHour: 12,
+  price: 520,
+  ...changes,
+})
+
+const arrange = (hire: BookedJobs, changes: object = {}, by = owner) =>
+  by.call({
+    method: 'POST',
+    path: `/bookings/${hire.bookingId}/visits`,
+    body: { version: hire.version, ...wanted(changes) },
+  })
+
+async function exchanged(): Promise<{ hire: BookedJobs; next: string; drop: string; visit: WireVisit }> {
+  const hire = await hireThatIsOut()
+  const { status, body } = await arrange(hire)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const { visit, booking } = body.data
+  return { hire, next: booking._id, drop: booking.actionDetails[0]._id, visit }
+}
+
+describe('an exchange', () => {
+  test('books the next hire, ends the one before it that day, and joins the two', async () => {
+    const { hire, next, visit } = await exchanged()
+    const [old, fresh] = [await read(hire.bookingId), await read(next)]
+    expect(old.pickupDate.slice(0, 10)).toBe(fresh.dropoffDate.slice(0, 10))
+    expect(fresh).toMatchObject({ binSize: 8, bookingPayment: 520, customerName: old.customerName })
+    expect(fresh.address).toEqual(old.address)
+    expect(visit).toMatchObject({ kind: 'exchange', binding: true })
+    expect(visit.halves.map(({ actionType, jobID }) => [actionType, jobID])).toEqual([
+      ['drop', fresh.jobID],
+      ['pick', old.jobID],
+    ])
+    const listed = await owner.call({ method: 'GET', path: `/bookings/${next}/visits` })
+    expect(listed.body.data).toEqual([visit])
+  })
+
+  test('is offered with its price, what is left and what the old hire is over by', async () => {
+    const hire = await hireThatIsOut()
+    const path = `/bookings/${hire.bookingId}/visits/offer`
+    const { status, body } = await owner.call({
+      method: 'POST',
+      path,
+      body: { kind: 'exchange', binSize: 8, date: day(2) },
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ refusal: null, binSize: 8, oldHire: { jobID: hire.jobID } })
+    expect(body.data.free).toEqual(expect.any(Number))
+  })
+
+  test.each([
+    { what: 'where no bin is', make: () => book(owner, [1, 8]), changes: {}, status: 409 },
+    { what: 'on a past day', make: hireThatIsOut, changes: { date: day(-1) }, status: 400 },
+    { what: 'with a pick before its drop', make: hireThatIsOut, changes: { pickDate: day(1) }, status: 400 },
+    {
+      what: 'to bring the same bin in another size',
+      make: hireThatIsOut,
+      changes: { kind: 'tip-and-return' },
+      status: 400,
+    },
+    {
+      what: 'to move it nowhere',
+      make: hireThatIsOut,
+      changes: { kind: 'relocate', binSize: 6 },
+      status: 400,
+    },
+  ])('is refused $what, and nothing is written', async ({ make, changes, status }) => {
+    const hire = await make()
+    const before = await read(hire.bookingId)
+    expect((await arrange(hire, changes)).status).toBe(status)
+    expect(await read(hire.bookingId)).toEqual(before)
+    const visits = await owner.call({ method: 'GET', path: `/bookings/${hire.bookingId}/visits` })
+    expect(visits.body.data).toEqual([])
+  })
+
+  test('is arranged once, on the booking as it is, and not by a viewer', async () => {
+    const { hire } = await exchanged()
+    expect((await arrange(hire)).status).toBe(409)
+    const { version } = await read(hire.bookingId)
+    const again = await arrange({ ...hire, version })
+    expect(again.status).toBe(409)
+    expect(again.body.message).toContain('is arranged as one visit with')
+    expect((await arrange(await hireThatIsOut(), {}, viewer)).status).toBe(403)
+  })
+})
+
+describe('both jobs go together', () => {
+  test('into a run, in the order in which they are done, and out of it', async () => {
+    const { hire, drop, visit } = await exchanged()
+    const board = plannerOf(owner, addDays(today, 2))
+    const run = await board.createRun(truckId)
+    expect((await board.update([{ runId: run._id, bookingsToAdd: [hire.pick] }])).status).toBe(200)
+    expect(await board.jobsIn(run._id)).toEqual([drop, hire.pick])
+    const runs = await owner.call({ method: 'GET', path: `/runPlanner/runs?date=${day(2)}` })
+    const cards = runs.body.data.runs.find(({ _id }: { _id: string }) => _id === run._id).bookings
+    expect(cards[0].visit).toMatchObject({ _id: visit._id, with: { jobID: hire.jobID, binSize: 6 } })
+    expect((await board.update([{ runId: run._id, bookingsToRemove: [drop] }])).status).toBe(200)
+    expect(await board.jobsIn(run._id)).toEqual([])
+  })
+
+  test('to another day, by either of the two bookings', async () => {
+    const { hire, next } = await exchanged()
+    const move = async (days: number) => {
+      const { version } = await read(hire.bookingId)
+      const path = `/bookings/${hire.bookingId}/movePickDate`
+      const body = { version, pickupDate: day(days), pickupDateConfirmation: true }
+      return owner.call({ method: 'POST', path, body })
+    }
+    expect((await move(4)).status).toBe(200)
+    expect((await read(next)).dropoffDate).toContain(day(4).slice(0, 10))
+    const late = await move(12)
+    expect(late.status).toBe(409)
+    expect(late.body.message).toContain('belongs to the same visit and is picked up on')
+    expect((await read(hire.bookingId)).pickupDate).toContain(day(4).slice(0, 10))
+  })
+
+  test('until one of them is called off: the other keeps its day', async () => {
+    const { hire, visit, next } = await exchanged()
+    const { status } = await owner.call({ method: 'POST', path: `/visits/${visit._id}/call-off`, body: {} })
+    expect(status).toBe(200)
+    expect((await read(next)).status).toBe('Cancelled')
+    expect((await read(hire.bookingId)).pickupDate).toContain(day(7).slice(0, 10))
+    const again = await owner.call({ method: 'POST', path: `/visits/${visit._id}/call-off`, body: {} })
+    expect(again.status).toBe(404)
+  })
+})

@@ -1,0 +1,135 @@
+import { newBooking } from '@skipyard/contract/bookings/input.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/visits.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import { type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
+import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { changeBookings } from '#server/features/bookings/change-bookings.ts'
+import { createBooking } from '#server/features/bookings/take.ts'
+import { findBookingsOfJobs } from '#server/features/bookings/visit.reads.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { joinedWith } from './offer-visit.ts'
+import { endVisit, insertVisit, loadVisit } from './visit.store.ts'
+
+type Body = RequestOf<typeof contract.arrangeVisit>['body']
+
+const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
+  customer: customer.id,
+  name: customer.name,
+  phone: customer.phone,
+  email: customer.email,
+  customerType: customer.type,
+  address,
+  propertyType,
+  binPlacement,
+})
+
+/** A bin on the street stays there: the next hire asks for its permit too. */
+const permitOf = ({ permit }: Booking) =>
+  permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
+
+function nextHire(before: Booking, { kind, date, pickDate, ...body }: Body, timeZone: string) {
+  const hoursOn = (day: LocalDate) =>
+    [body.fromHour, body.toHour].map((hour) => instantOf(day, hour, timeZone).toISOString())
+  const words = visitTexts.dropComment(kind, jobID(before))
+  const { isSamePlace } = VISIT_RULES[kind]
+  return newBooking.parse({
+    ...siteOf(before),
+    ...(isSamePlace ? permitOf(before) : { address: body.address }),
+    binSize: body.binSize,
+    binType: before.binType,
+    wasteType: before.wasteType,
+    paymentMode: before.paymentMethod,
+    bookOnHold: body.bookOnHold,
+    bookingPayment: body.price,
+    priceReason: body.priceReason,
+    dropoffDate: toWireDate(date),
+    pickupDate: toWireDate(pickDate),
+    dropoffTimeRange: hoursOn(date),
+    dropStaffComments: [words, body.comments].filter((text) => text !== '').join('\n'),
+  })
+}
+
+function refuseOtherBin(before: Booking, { kind, binSize, address }: Body): void {
+  const { isSameBin, isSamePlace } = VISIT_RULES[kind]
+  if (isSameBin && binSize !== before.binSize) throw invalid('binSize', visitTexts.sameBin)
+  if (!isSamePlace && !address) throw invalid('address', visitTexts.placeMissing)
+}
+
+const visitOf = (kind: Visit['kind'], { pick }: Booking, { drop }: Booking): Visit => ({
+  id: uuidv7(),
+  kind,
+  jobIds: VISIT_RULES[kind].first === 'drop' ? [drop.id, pick.id] : [pick.id, drop.id],
+})
+
+/** Books the next hire, ends the one before it on the day of the visit, and joins the two jobs, all in one. */
+export async function arrangeVisit(
+  scope: TenantScope,
+  { params, body }: Pick<RequestOf<typeof contract.arrangeVisit>, 'params' | 'body'>,
+): Promise<{ visit: Visit; bookings: [Booking, Booking] }> {
+  if (!canEditBooking(scope.actor) || !canCreateBooking(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const before = await findBooking(scope, params.bookingId)
+  if (!before) throw notFound()
+  if (before.version !== body.version) throw stale()
+  const { kind, date, fromHour, toHour } = body
+  accept(checkVisit(before, { date, today: scope.today, joinedWith: await joinedWith(scope, before) }))
+  refuseOtherBin(before, body)
+  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone))
+  const after = endHireByVisit(before, { date, timeRange: { fromHour, toHour } })
+  const reason = visitTexts.dropComment(kind, jobID(booked))
+  const { bookings } = await changeBookings(scope, [{ before, after }], {
+    kind: 'booking.pick-arranged',
+    reason,
+  })
+  const visit = visitOf(kind, before, booked)
+  // NOTE not recorded: the bookings’ own entries name each other.
+  await insertVisit(scope, { ...visit, pickDateBefore: before.pick.date })
+  scope.announce('runs')
+  return { visit, bookings: [bookings[0] ?? after, booked] }
+}
+
+function calledOff(booking: Booking): Booking {
+  const { drop, pick } = booking
+  return {
+    ...booking,
+    drop: { ...drop, status: 'Cancelled', isAllocated: false },
+    pick: { ...pick, status: 'Cancelled', isAllocated: false },
+    status: bookingStatusOf('Cancelled', 'Cancelled', false),
+    wasPending: false,
+  }
+}
+
+/** Cancels the new booking; the pick of the other one has its former day again, or today where that has passed. */
+export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const visit = await loadVisit(scope, visitId)
+  if (!visit) throw notFound()
+  const bookings = await findBookingsOfJobs(scope, visit.jobIds)
+  if (!bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0])) {
+    return accept(refused('half-done', visitTexts.halfDone))
+  }
+  // First, so that neither half takes the other along.
+  await endVisit(scope, visitId)
+  const date = laterOf(visit.pickDateBefore, scope.today)
+  const changes = bookings.map((before) => {
+    const isNew = visit.jobIds.includes(before.drop.id)
+    const pick = { ...before.pick, date, isAllocated: false }
+    return { before, after: isNew ? calledOff(before) : { ...before, pick, pickDateConfirmed: false } }
+  })
+  const changed = await changeBookings(scope, changes, { kind: 'booking.visit-called-off' })
+  scope.announce('runs')
+  return changed.bookings
+}

@@ -1,0 +1,127 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
+import type * as contract from '@skipyard/contract/visits.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { clockOfHire } from '@skipyard/domain/prices/booking-price.ts'
+import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
+import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
+import { bindingVisitOf, otherHalf } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { findBookingsOfJobs, readVisits } from '#server/features/bookings/visit.reads.ts'
+import { readBinDays } from '#server/features/inventory/availability.reads.ts'
+import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
+import { quoteHire } from '#server/features/prices/quotes.ts'
+import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+type Request = Pick<RequestOf<typeof contract.offerVisit>, 'params' | 'body'>
+
+const USUAL_HIRE_DAYS = 7
+const MOST_CLOSED_DAYS = 60
+
+/** The job ID of the booking that this one's pick is joined with; undefined where it is free. */
+export async function joinedWith(scope: TenantScope, booking: Booking): Promise<string | undefined> {
+  const visits = await readVisits(scope, [booking.pick.id])
+  const bookings = await findBookingsOfJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds),
+  )
+  const visit = bindingVisitOf({ visits, bookings }, booking.pick.id)
+  if (!visit) return undefined
+  const other = otherHalf(visit, booking.pick.id)
+  const partner = bookings.find(({ drop, pick }) => drop.id === other || pick.id === other)
+  return partner && jobID(partner)
+}
+
+const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {
+  let day = date
+  for (let step = 0; step < MOST_CLOSED_DAYS && closed.has(day); step++) day = addDays(day, 1)
+  return day
+}
+
+interface Hire {
+  binSize: Booking['binSize']
+  date: LocalDate
+  pickDate: LocalDate
+}
+
+function quoteOf(
+  scope: TenantScope,
+  { address, binType, wasteType, customer }: Booking,
+  { body: { address: place }, hire: { binSize, date, pickDate } }: { body: Request['body']; hire: Hire },
+): Promise<Decision<Quote, QuoteRefusal>> {
+  return quoteHire(scope, {
+    place: place ?? address,
+    binType,
+    binSize,
+    wasteType,
+    customerId: customer.id,
+    priceClass: null,
+    takenOn: scope.today,
+    droppedOn: date,
+    pickedOn: pickDate,
+    extras: [],
+  })
+}
+
+/** Bins left over the whole hire: fewest of its days. */
+async function freeThroughout(scope: TenantScope, { binType }: Booking, hire: Hire): Promise<number> {
+  const window = { from: hire.date, to: hire.pickDate }
+  const [days] = await readBinDays(scope, { types: [binType], sizes: [hire.binSize] }, window)
+  return Math.min(...(days?.available ?? [0]))
+}
+
+async function oldHireOf(
+  scope: TenantScope,
+  booking: Booking,
+  date: LocalDate,
+): Promise<WireVisitOffer['oldHire']> {
+  const terms = (await readClockTerms(scope, [booking.id])).get(booking.id)
+  const clock = terms && clockOfHire(booking, terms, date)
+  return {
+    jobID: jobID(booking),
+    daysOver: clock?.daysOver ?? 0,
+    over: centsToDollars(clock?.overCents ?? 0),
+  }
+}
+
+async function hireOf(scope: TenantScope, booking: Booking, body: Request['body']) {
+  const { isSameBin } = VISIT_RULES[body.kind]
+  const binSize = isSameBin ? booking.binSize : (body.binSize ?? booking.binSize)
+  const window = { from: scope.today, to: addDays(scope.today, 400) }
+  const closed = await readClosedDates(scope, window)
+  const date = body.date ?? openFrom(addDays(scope.today, 1), closed)
+  const usual = { binSize, date, pickDate: addDays(date, USUAL_HIRE_DAYS) }
+  if (body.pickDate) return { closed, hire: { ...usual, pickDate: body.pickDate } }
+  const first = await quoteOf(scope, booking, { body, hire: usual })
+  const days = first.ok ? Math.max(1, first.value.includedDays) : USUAL_HIRE_DAYS
+  return { closed, hire: { ...usual, pickDate: openFrom(addDays(date, days), closed) } }
+}
+
+export async function offerVisit(scope: TenantScope, { params, body }: Request): Promise<WireVisitOffer> {
+  const booking = await findBooking(scope, params.bookingId)
+  if (!booking) throw notFound()
+  const { closed, hire } = await hireOf(scope, booking, body)
+  const { today } = scope
+  const may = checkVisit(booking, { date: hire.date, today, joinedWith: await joinedWith(scope, booking) })
+  const quoted = await quoteOf(scope, booking, { body, hire })
+  return {
+    refusal: may.ok ? null : may.message,
+    date: toWireDate(hire.date),
+    pickDate: toWireDate(hire.pickDate),
+    binSize: hire.binSize,
+    binType: booking.binType,
+    closed: closed.has(hire.date) ? visitTexts.closed : '',
+    free: VISIT_RULES[body.kind].isSameBin ? null : await freeThroughout(scope, booking, hire),
+    quote: quoted.ok ? quoteToWire(quoted.value) : null,
+    message: quoted.ok ? '' : quoted.message,
+    oldHire: await oldHireOf(scope, booking, hire.date),
+  }
+}

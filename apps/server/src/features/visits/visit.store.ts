@@ -1,0 +1,63 @@
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Visit, VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** A visit with the day that the pick had before it. */
+export interface KeptVisit extends Visit {
+  pickDateBefore: LocalDate
+}
+
+export async function insertVisit(
+  scope: TenantScope,
+  { id, kind, jobIds, pickDateBefore }: KeptVisit,
+): Promise<void> {
+  const [first, second] = jobIds
+  await scope.db
+    .insertInto('visits')
+    .values({
+      tenant_id: scope.tenantId,
+      id,
+      kind,
+      first_job_id: first,
+      second_job_id: second,
+      pick_date_before: pickDateBefore,
+      created_at: scope.now,
+      created_by: scope.actor.loginId,
+    })
+    .execute()
+}
+
+interface VisitRow {
+  id: string
+  kind: VisitKind
+  first: string
+  second: string
+  pickDateBefore: string
+}
+
+/** Undefined for one that was called off, or of another company. */
+export async function loadVisit(scope: TenantScope, id: string): Promise<KeptVisit | undefined> {
+  const { rows } = await sql<VisitRow>`
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.pick_date_before as "pickDateBefore"
+    from visits v
+    where v.tenant_id = ${scope.tenantId} and v.id = ${id} and v.called_off_at is null`.execute(scope.db)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    id: row.id,
+    kind: row.kind,
+    jobIds: [row.first, row.second],
+    pickDateBefore: localDate(row.pickDateBefore),
+  }
+}
+
+export async function endVisit(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('visits')
+    .set({ called_off_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}

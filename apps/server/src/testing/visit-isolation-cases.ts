@@ -1,0 +1,25 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { today } from './booking-input.ts'
+import type { IsolationCase } from './planner-isolation-cases.ts'
+
+const [date, pickDate] = [toWireDate(addDays(today, 1)), toWireDate(addDays(today, 8))]
+
+/** Exchanges and other visits in the isolation cases; a visit's id is tried as a booking's is. */
+export const visitIsolationCases: Record<string, IsolationCase> = {
+  'POST /bookings/:bookingId/visits/offer': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/visits/offer`, body: { kind: 'exchange' } },
+  ],
+  'POST /bookings/:bookingId/visits': ({ bookingId }) => [
+    {
+      method: 'POST',
+      path: `/bookings/${bookingId}/visits`,
+      body: { version: 1, kind: 'exchange', binSize: 6, date, pickDate, fromHour: 7, toHour: 12, price: 400 },
+    },
+  ],
+  'GET /bookings/:bookingId/visits': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/visits` },
+  ],
+  'POST /visits/:visitId/call-off': ({ visitId }) => [
+    { method: 'POST', path: `/visits/${visitId}/call-off`, body: {} },
+  ],
+}

@@ -1,0 +1,67 @@
+import type { Booking, JobKind } from '../bookings/booking.ts'
+import { jobID } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
+import type { TimeRange } from '../shared/time-range.ts'
+import { visitTexts } from './texts.ts'
+
+/** No bin there, or its pick belongs to a visit already. */
+export type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
+
+interface Asked {
+  date: LocalDate
+  today: LocalDate
+  /** The booking that the pick is joined with already, if it is. */
+  joinedWith: string | undefined
+}
+
+/** Whether a visit may take this booking's bin on a day: while it is at the customer's and free of other visits. */
+export function checkVisit(
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+  { date, today, joinedWith }: Asked,
+): Decision<true, VisitRefusal> {
+  if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
+  if (joinedWith !== undefined) return refused('arranged', visitTexts.alreadyArranged(joinedWith))
+  return date < today ? refused('date-in-past', visitTexts.dateInPast, 'date') : accepted(true)
+}
+
+/** The pick of the hire that ends, on the day and in the hours of the visit, in no run yet. */
+export function endHireByVisit(
+  booking: Booking,
+  { date, timeRange }: { date: LocalDate; timeRange: TimeRange },
+): Booking {
+  return {
+    ...booking,
+    pick: { ...booking.pick, date, timeRange, isAllocated: false },
+    pickDateConfirmed: true,
+  }
+}
+
+/** When a job is done. */
+export interface When {
+  date: LocalDate
+  timeRange: TimeRange
+}
+
+/**
+ * A booking whose job goes where the other half of its visit goes; refused where its own drop or pick is in
+ * the way.
+ */
+export function moveWithVisit(
+  booking: Booking,
+  kind: JobKind,
+  { date, timeRange }: When,
+): Decision<Booking, 'other-half'> {
+  const { drop, pick } = booking
+  const on = formatAustralianDate
+  if (kind === 'drop' && date > pick.date)
+    return refused('other-half', visitTexts.otherHalfAfter(jobID(booking), on(pick.date)))
+  if (kind === 'pick' && date < drop.date)
+    return refused('other-half', visitTexts.otherHalfBefore(jobID(booking), on(drop.date)))
+  return accepted({
+    ...booking,
+    drop: kind === 'drop' ? { ...drop, date, timeRange } : drop,
+    pick: kind === 'pick' ? { ...pick, date, timeRange } : pick,
+  })
+}

@@ -1,0 +1,22 @@
+import type { VisitKind } from './visit.ts'
+import { VISIT_RULES } from './visit-rules.ts'
+
+/** Sentences about exchanges and other visits of two bookings. */
+export const visitTexts = {
+  together: (kind: VisitKind) =>
+    `${VISIT_RULES[kind].name}: both jobs are one visit and stay together in a run`,
+  notOut: 'There is no bin at the customer’s to take',
+  onItsWay: 'A truck is on its way for this bin. Call its driver first.',
+  alreadyArranged: (jobID: string) => `The pick of this booking is arranged as one visit with ${jobID}`,
+  dateInPast: 'Please choose today or a coming day*',
+  otherHalfAfter: (jobID: string, date: string) =>
+    `${jobID} belongs to the same visit and is picked up on ${date}. Move that pick first.`,
+  otherHalfBefore: (jobID: string, date: string) =>
+    `${jobID} belongs to the same visit and is dropped on ${date}. Choose that day or a later one.`,
+  twoDays: 'Both jobs of one visit are on one day',
+  sameBin: 'The same bin is brought back: its size and type stay',
+  placeMissing: 'Please enter where the bin goes*',
+  dropComment: (kind: VisitKind, jobID: string) => `${VISIT_RULES[kind].name} with ${jobID}`,
+  closed: 'Closed that day',
+  halfDone: 'One of its jobs is done: it can no longer be called off',
+} as const

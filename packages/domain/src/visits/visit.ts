@@ -1,0 +1,48 @@
+import type { DropJob, PickJob } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+
+/** What a truck does with two bookings in one visit; `VISIT_RULES` has what each means. */
+export const VISIT_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
+
+/** One of `VISIT_KINDS`. */
+export type VisitKind = (typeof VISIT_KINDS)[number]
+
+/**
+ * The pick of one booking and the drop of another that are planned, moved and driven as one.
+ * `jobIds` are in the order in which they are done.
+ */
+export interface Visit {
+  id: string
+  kind: VisitKind
+  jobIds: readonly [string, string]
+}
+
+/** Bookings with the visits of their jobs. */
+interface Jobs {
+  bookings: readonly {
+    drop: Pick<DropJob, 'id' | 'kind' | 'status'>
+    pick: Pick<PickJob, 'id' | 'kind' | 'status'>
+  }[]
+  visits: readonly Visit[]
+}
+
+const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
+  for (const { drop, pick } of bookings) {
+    const job = drop.id === jobId ? drop : pick.id === jobId ? pick : undefined
+    if (job) return jobIs('toCome', job)
+  }
+  return false
+}
+
+/**
+ * The visit that holds a job to its other half: none once one half is done or called off, when the other is
+ * a job of its own.
+ */
+export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit | undefined {
+  const visit = visits.find(({ jobIds }) => jobIds.includes(jobId))
+  return visit?.jobIds.every((id) => isOpen(bookings, id)) ? visit : undefined
+}
+
+/** The other half of a job's visit. */
+export const otherHalf = ({ jobIds: [first, second] }: Visit, jobId: string): string =>
+  jobId === first ? second : first
