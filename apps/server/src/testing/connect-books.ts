@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import type { XeroSettings } from '#server/config.ts'
-import { linkOrganisation } from '#server/features/xero/link-organisation.ts'
+import { linkOrganisation } from '#server/features/xero/connect.ts'
 import { keepAccounts } from '#server/features/xero/xero-accounts.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TestMember } from './test-server.ts'

@@ -1,9 +1,9 @@
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { whyRejected } from '@skipyard/domain/xero/why-rejected.ts'
-import { checkGrant } from '#server/features/xero/check-grant.ts'
-import { isTrouble } from '#server/features/xero/is-trouble.ts'
+import { checkGrant } from '#server/features/xero/check-xero-connection.ts'
 import type { BooksServices } from '#server/features/xero/open-books.ts'
 import type { XeroTrouble } from '#server/features/xero/xero-trouble.ts'
+import { isTrouble } from '#server/features/xero/xero-trouble.ts'
 import type { WorkEnd } from './sync-work.store.ts'
 
 const FIRST_WAIT_MS = 2_000

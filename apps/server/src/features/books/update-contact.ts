@@ -6,7 +6,7 @@ import {
   judgeDetails,
 } from '@skipyard/domain/xero/contact-details.ts'
 import { whyRejected } from '@skipyard/domain/xero/why-rejected.ts'
-import { isTrouble } from '#server/features/xero/is-trouble.ts'
+import { isTrouble } from '#server/features/xero/xero-trouble.ts'
 import { answers, type ContactAnswer } from './answers.ts'
 import { bodies } from './bodies.ts'
 import { detailsOf } from './books-order.reads.ts'

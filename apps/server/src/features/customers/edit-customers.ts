@@ -7,7 +7,7 @@ import { canEditCustomer, canReorderCustomers } from '@skipyard/domain/customers
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
+import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
 import { accept, Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

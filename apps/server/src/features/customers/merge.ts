@@ -10,7 +10,7 @@ import {
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { undoMerge as decideUndoMerge } from '@skipyard/domain/customers/undo-merge.ts'
 import { recordAll } from '#server/audit/record.ts'
-import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
+import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

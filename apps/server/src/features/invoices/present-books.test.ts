@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
-import { loseConnection } from '#server/features/xero/lose-connection.ts'
+import { loseConnection } from '#server/features/xero/live-connection.ts'
 import { accountOf, connectBooks, unreachableXero } from '#server/testing/connect-books.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'

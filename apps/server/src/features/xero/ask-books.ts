@@ -1,9 +1,8 @@
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { Failure } from '#server/http/failure.ts'
-import { checkGrant } from './check-grant.ts'
-import { isTrouble } from './is-trouble.ts'
+import { checkGrant } from './check-xero-connection.ts'
 import { type Books, type BooksServices, openBooks } from './open-books.ts'
-import { xeroTrouble } from './xero-trouble.ts'
+import { isTrouble, xeroTrouble } from './xero-trouble.ts'
 
 /** Nobody waits longer for Xero than this, whatever it does: renewing the grant, a place in the line, and its answer. */
 const PATIENCE_MS = 9_000

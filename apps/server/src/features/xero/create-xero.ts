@@ -1,3 +1,4 @@
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -13,9 +14,9 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { XeroSettings } from '#server/config.ts'
+import { Failure } from '#server/http/failure.ts'
 import { readBounded } from '#server/http/read-bounded.ts'
-import { isTrouble } from './is-trouble.ts'
-import { xeroTrouble } from './xero-trouble.ts'
+import { isTrouble, saidOfXero, xeroTrouble } from './xero-trouble.ts'
 
 /** How long one answer of Xero may take. */
 const PATIENCE_SECONDS = 10
@@ -173,4 +174,10 @@ export function createXero(settings: XeroSettings & { clientId: string }): Xero 
       if (answer.status !== 204 && answer.status !== 404) throw xeroTrouble('away', 'Xero did not disconnect')
     },
   }
+}
+
+export async function openXero<T>(settings: XeroSettings, work: (xero: Xero) => Promise<T>): Promise<T> {
+  const { clientId } = settings
+  if (clientId === undefined) throw new Failure(409, connectionTexts.notSetUp)
+  return saidOfXero(work(createXero({ ...settings, clientId })))
 }

@@ -5,11 +5,10 @@ import { readBounded } from '#server/http/read-bounded.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { isTokenRefused } from './is-token-refused.ts'
 import { liveConnection } from './live-connection.ts'
 import { type AskedBy, type OrganisationLine, organisationLine } from './organisation-line.ts'
 import { keepLimits, loadLimits } from './xero-limits.store.ts'
-import { xeroTrouble } from './xero-trouble.ts'
+import { isTokenRefused, xeroTrouble } from './xero-trouble.ts'
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 16_000_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isTrouble } from './is-trouble.ts'
 import { createLine, organisationLine } from './organisation-line.ts'
+import { isTrouble } from './xero-trouble.ts'
 
 const MINUTE_MS = 300
 const pace = { atOnce: 5, perMinute: 55, minuteMs: MINUTE_MS, perDay: 1_000 }

@@ -4,7 +4,7 @@ import { agreeAtXero } from '#server/testing/agree-at-xero.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { createXero } from './create-xero.ts'
-import { renewTokens } from './renew-tokens.ts'
+import { renewTokens } from './live-connection.ts'
 
 /** Ways back that are not the session's own; 1,000 were tried with MANY=1000. */
 const WRONG_RETURNS = Number(process.env.MANY ?? 40)

@@ -3,14 +3,15 @@ import * as contract from '@skipyard/contract/xero/xero.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
-import { beginXeroConnection } from './begin-xero-connection.ts'
+import { getXeroAccounts } from './accounts.ts'
+import { getXeroSettings, updateXeroSettings } from './books-settings.ts'
 import { checkXeroConnection } from './check-xero-connection.ts'
-import { chooseXeroOrganisation } from './choose-xero-organisation.ts'
-import { disconnectXeroTenant } from './disconnect-xero-tenant.ts'
-import { finishXeroConnection } from './finish-xero-connection.ts'
-import { getXeroAccounts } from './get-xero-accounts.ts'
-import { getXeroSettings } from './get-xero-settings.ts'
-import { updateXeroSettings } from './update-xero-settings.ts'
+import {
+  beginXeroConnection,
+  chooseXeroOrganisation,
+  disconnectXeroTenant,
+  finishXeroConnection,
+} from './connect.ts'
 import { readXeroConnection } from './xero-connection.reads.ts'
 
 export function serveXero(context: RouteContext): void {

@@ -1,11 +1,15 @@
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import type * as syncContract from '@skipyard/contract/xero/sync.ts'
+import type { WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import { type LedgerAccount, takesPayments } from '@skipyard/domain/xero/ledger-account.ts'
 import { z } from 'zod'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { askBooks } from './ask-books.ts'
-import { isTrouble } from './is-trouble.ts'
 import type { Books, BooksServices } from './open-books.ts'
-import { type KnownAccounts, readKnownAccounts } from './xero-accounts.reads.ts'
-import { keepAccounts } from './xero-accounts.store.ts'
+import { requireBooks } from './require-books.ts'
+import { ageAccounts, type KnownAccounts, keepAccounts, readKnownAccounts } from './xero-accounts.store.ts'
+import { isTrouble, saidOfXero } from './xero-trouble.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -69,4 +73,30 @@ export async function readAccounts({
     if (known && isTrouble(problem, 'away')) return { ...known, isOld: true }
     throw problem
   }
+}
+
+const present = (account: LedgerAccount): WireXeroAccount => ({
+  AccountID: account.accountId,
+  Code: account.code,
+  Name: account.name,
+  EnablePaymentsToAccount: account.takesPayments,
+  Type: account.type,
+  TaxType: account.taxType,
+  Status: account.isActive ? 'ACTIVE' : 'ARCHIVED',
+})
+
+export async function getXeroAccounts({
+  services,
+  claims: { tenantId },
+  within,
+}: SteppedCall<typeof syncContract.getXeroAccounts>): Promise<ReplyOf<typeof syncContract.getXeroAccounts>> {
+  await within((scope) => requireBooks(scope, services.xero))
+  const { accounts, readAt, isOld } = await saidOfXero(readAccounts({ services, tenantId, within }))
+  return { data: accounts.map(present), readAt: readAt.toISOString(), isOld }
+}
+
+/** Xero refused an account: those that are known are read anew, so that the settings say what is wrong with it. */
+export async function doubtAccounts(scope: TenantScope): Promise<void> {
+  // NOTE not recorded: what was read of the books, and when, is no history.
+  await ageAccounts(scope)
 }

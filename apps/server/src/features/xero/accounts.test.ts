@@ -5,7 +5,7 @@ import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { linkOrganisation } from './link-organisation.ts'
+import { linkOrganisation } from './connect.ts'
 
 const bank = { AccountID: randomUUID(), Code: '090', Name: 'Cheque', Type: 'BANK', Status: 'ACTIVE' }
 const sales = { AccountID: randomUUID(), Code: '200', Name: 'Sales', Type: 'REVENUE', Status: 'ACTIVE' }

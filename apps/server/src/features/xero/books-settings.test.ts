@@ -5,7 +5,7 @@ import { today } from '#server/testing/booking-input.ts'
 import { accountOf, connectBooks, unreachableXero } from '#server/testing/connect-books.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { loseConnection } from './lose-connection.ts'
+import { loseConnection } from './live-connection.ts'
 
 const server = await openTestServer({ xero: unreachableXero })
 
