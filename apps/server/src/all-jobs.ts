@@ -5,8 +5,7 @@ import {
   readBooksChanges,
   wakeBooks,
 } from '#server/features/books/books.job.ts'
-import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
-import { returnCardMoney } from '#server/features/card-payments/return-card-money.job.ts'
+import { endCheckout, returnCardMoney } from '#server/features/card-payments/card-payment.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'

@@ -1,4 +1,5 @@
 import type { CardNews } from '@skipyard/domain/card-payments/card-payment.ts'
+import { z } from 'zod'
 
 /** The account that a key opens. */
 export interface ProviderAccount {
@@ -38,4 +39,21 @@ export interface CardProvider {
   giveBack(refund: { chargeId: string; cents: number; key: string }): Promise<void>
   /** The news in these very bytes, null where they concern no payment of ours; fails where they are not signed. */
   readNews(delivery: { bytes: Buffer; signature: string; secret: string }): ToldNews | null
+}
+
+/**
+ * What can be wrong with a provider of card payments: it is away, it does not know the key, it refused what was asked, or
+ * what claims to come from it is not signed.
+ */
+type ProviderTroubleKind = 'away' | 'key-unknown' | 'refused' | 'unsigned'
+
+/** A trouble with the provider, to be thrown; the message is its own words where it refused, ours otherwise. */
+export const providerTrouble = (kind: ProviderTroubleKind, message: string): Error =>
+  new Error(message, { cause: { providerTrouble: kind } })
+
+const cause = z.object({ providerTrouble: z.enum(['away', 'key-unknown', 'refused', 'unsigned']) })
+
+export function troubleKind(problem: unknown): z.infer<typeof cause>['providerTrouble'] | null {
+  if (!(problem instanceof Error)) return null
+  return cause.safeParse(problem.cause).data?.providerTrouble ?? null
 }

@@ -1,8 +1,7 @@
 import { CURRENCY } from '@skipyard/domain/card-payments/card-payment.ts'
 import type Stripe from 'stripe'
 import type { CardProvider, CheckoutOrder, ToldNews } from './card-provider.ts'
-import { providerTrouble } from './provider-trouble.ts'
-import { troubleKind } from './trouble-kind.ts'
+import { providerTrouble, troubleKind } from './card-provider.ts'
 
 /** How long one answer may take, and how often a call is tried again that was not answered. */
 const PATIENCE_MS = 10_000

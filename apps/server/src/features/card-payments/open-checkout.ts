@@ -9,9 +9,8 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadCardPayment, saveCardPayment } from './card-payment.store.ts'
 import type { CheckoutOrder } from './card-provider.ts'
+import { providerTrouble, troubleKind } from './card-provider.ts'
 import { openProvider } from './open-provider.ts'
-import { providerTrouble } from './provider-trouble.ts'
-import { troubleKind } from './trouble-kind.ts'
 
 type OpeningServices = Pick<Services, 'pool' | 'vault' | 'stripeUrl'>
 

@@ -1,8 +1,8 @@
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { CardProvider } from './card-provider.ts'
-import { cardSeal } from './card-seal.ts'
-import { readCardSettings } from './card-settings.reads.ts'
+import { cardSeal } from './card-secrets.ts'
+import { readCardSettings } from './card-settings.store.ts'
 import { createStripe } from './create-stripe.ts'
 
 export async function openProvider(

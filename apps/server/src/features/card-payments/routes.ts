@@ -3,10 +3,9 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { readCardPayments } from './card-payment.reads.ts'
-import { getCardPaymentSettings } from './get-card-payment-settings.ts'
-import { refundCardPayment } from './refund-card-payment.ts'
+import { getCardPaymentSettings, updateCardPaymentSettings } from './card-settings.ts'
+import { refundCardPayment } from './refunds.ts'
 import { serveStripeWebhook } from './serve-stripe-webhook.ts'
-import { updateCardPaymentSettings } from './update-card-payment-settings.ts'
 
 export function serveCardPayments(context: RouteContext): void {
   serve(context, contract.getCardPaymentSettings, async ({ scope, services }) => ({

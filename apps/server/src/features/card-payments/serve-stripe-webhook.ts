@@ -13,12 +13,11 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findByCharge, type KeptCardPayment, loadCardPayment } from './card-payment.store.ts'
 import type { ToldNews } from './card-provider.ts'
-import { cardSeal } from './card-seal.ts'
-import { readCardSettings } from './card-settings.reads.ts'
+import { troubleKind } from './card-provider.ts'
+import { cardSeal, hookPath } from './card-secrets.ts'
+import { readCardSettings } from './card-settings.store.ts'
 import { createStripe } from './create-stripe.ts'
-import { hookPath } from './hook-path.ts'
 import { takeCardNews } from './take-card-news.ts'
-import { troubleKind } from './trouble-kind.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

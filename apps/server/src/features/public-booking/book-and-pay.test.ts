@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endCheckout } from '#server/features/card-payments/end-checkout.job.ts'
+import { endCheckout } from '#server/features/card-payments/card-payment.job.ts'
 import { cardsOf, intoServer, takeCards } from '#server/testing/card-input.ts'
 import { asStranger, openForPublic, publicDay, strangersInput } from '#server/testing/public-input.ts'
 import { startStripe } from '#server/testing/start-stripe.ts'

@@ -1,30 +1,59 @@
-import type { updateCardPaymentSettings as contract } from '@skipyard/contract/card-payments/card-payments.ts'
-import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as cardPaymentsContract from '@skipyard/contract/card-payments/card-payments.ts'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments/card-payments.ts'
+import { BASE_PATH, type RequestOf } from '@skipyard/contract/operation.ts'
 import {
   type CardPaymentSettings,
   checkCardPaymentSettings,
 } from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import { canChangeCardPayments } from '@skipyard/domain/card-payments/policy.ts'
 import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
 import { accept, Failure, invalid, notAllowed, stale } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { WrittenReply } from '#server/http/written-reply.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isSomebodyPaying } from './card-payment.store.ts'
-import type { ProviderAccount } from './card-provider.ts'
-import { cardSeal } from './card-seal.ts'
-import { type KeptCardSettings, readCardSettings } from './card-settings.reads.ts'
-import { saveCardSettings } from './card-settings.store.ts'
+import { type ProviderAccount, troubleKind } from './card-provider.ts'
+import { cardSeal, hookPath } from './card-secrets.ts'
+import { type KeptCardSettings, readCardSettings, saveCardSettings } from './card-settings.store.ts'
 import { createStripe } from './create-stripe.ts'
-import { presentCardSettings } from './present-card-settings.ts'
-import { troubleKind } from './trouble-kind.ts'
 
-type Input = RequestOf<typeof contract>['body']
-type Call = SteppedCall<typeof contract>
+/** How the company takes cards as it crosses the wire: of the keys only that they are there. */
+function presentCardSettings(
+  { tenantId }: TenantScope,
+  kept: KeptCardSettings,
+  { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
+): WireCardPaymentSettings {
+  const { settings, version, sealedKey, keyEnding, sealedWebhookSecret, accountName, isLive } = kept
+  const { mode, depositCents, depositPercent, holdMinutes } = settings
+  return {
+    version,
+    mode,
+    deposit: depositCents === null ? null : centsToDollars(depositCents),
+    depositPercent,
+    holdMinutes,
+    keyEnding: sealedKey === null ? null : keyEnding,
+    hasWebhookSecret: sealedWebhookSecret !== null,
+    accountName,
+    isLive,
+    webhookUrl: `${publicUrl}${BASE_PATH}/payments/stripe/${hookPath(tenantId, vault)}`,
+  }
+}
+
+export async function getCardPaymentSettings(
+  scope: TenantScope,
+  services: Pick<Services, 'publicUrl' | 'vault'>,
+): Promise<WireCardPaymentSettings> {
+  if (!canChangeCardPayments(scope.actor)) throw notAllowed()
+  return presentCardSettings(scope, await readCardSettings(scope), services)
+}
+
+type Input = RequestOf<typeof cardPaymentsContract.updateCardPaymentSettings>['body']
+type Call = SteppedCall<typeof cardPaymentsContract.updateCardPaymentSettings>
 
 const RETRY_SECONDS = 10
 
