@@ -43,7 +43,6 @@ function CardFoot({ card, lateAt }: CardFootProps) {
       <TimeRangeTag range={timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY} />
       {lateAt !== undefined && !stop && (
         <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
-          <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
           {lateAt}
         </span>
       )}

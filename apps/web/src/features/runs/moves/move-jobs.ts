@@ -46,10 +46,11 @@ async function travel(
   save: () => Promise<{ undo: string | null }>,
 ): Promise<{ undo: string | null } | null> {
   const id = newIdempotencyKey()
-  changeTravels((travels) => [...travels, { ...step, id }])
-  send('sent', placed)
+  // Before the board is drawn, so that the server works meanwhile.
   const saved = queue.then(save, save)
   queue = saved.catch(() => undefined)
+  changeTravels((travels) => [...travels, { ...step, id }])
+  send('sent', placed)
   try {
     const done = await saved
     confirm(id)
