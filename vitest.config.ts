@@ -40,14 +40,15 @@ function named(tests: readonly string[]): string[] {
   return [...tests]
 }
 
-/** Tests of the server that need modules of their own: what a password really costs, an answer without its pause, one rule more. */
+/** Tests of the server that need modules of their own: what a password really costs, a picture's own process, an answer without its pause, one rule more. */
 const onTheirOwn = named(
   [
-    'identity/sign-in.cost',
-    'identity/sign-in.load',
-    'identity/password-changes.control',
-    'runs/update-runs.one-rule',
-  ].map((name) => `apps/server/src/features/${name}.test.ts`),
+    'features/identity/sign-in.cost',
+    'features/identity/sign-in.load',
+    'features/identity/password-changes.control',
+    'features/runs/update-runs.one-rule',
+    'pictures/draw-aside',
+  ].map((name) => `apps/server/src/${name}.test.ts`),
 )
 
 /** Tests of the web app that need modules of their own: one rule more. */
@@ -74,11 +75,18 @@ const onScreens = {
   env: fewRounds,
 }
 
-/** One server is killed in small with every run, at its bookings; what else may be cut short waits for a whole run. */
-const killed = named(
-  ['testing/durability/kill-nine-*', 'features/*/*.kill'].map((name) => `apps/server/src/${name}.test.ts`),
-)
-const onlyInAll = isAll ? [] : killed
+/** One server is killed in small with every run, at its bookings; what else is cut short or flooded waits for a whole run. */
+const onlyInAll = isAll
+  ? []
+  : named(
+      [
+        'testing/durability/kill-nine-*',
+        'features/*/*.kill',
+        'features/books/sync-worker.end',
+        'features/identity/sign-in.load',
+        'testing/run-dev',
+      ].map((name) => `apps/server/src/${name}.test.ts`),
+    )
 
 const onDatabase = {
   env: fewRounds,
@@ -136,11 +144,12 @@ export default defineConfig({
           setupFiles: [
             './apps/server/src/testing/begin-on-one-day.ts',
             './apps/server/src/testing/cheap-passwords.ts',
+            './apps/server/src/testing/pictures-in-process.ts',
           ],
           isolate: false,
         },
       },
-      { test: { ...onDatabase, name: 'server-alone', include: onTheirOwn } },
+      { test: { ...onDatabase, name: 'server-alone', include: onTheirOwn, exclude: onlyInAll } },
     ],
   },
 })

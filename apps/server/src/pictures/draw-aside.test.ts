@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { snapshot } from '#server/testing/driver-photos.ts'
 import { drawAside } from './draw-aside.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/tell-schedule.worker.ts', import.meta.url))
@@ -16,5 +17,15 @@ describe('a picture', () => {
 
   test('that has waited long for them is begun anew with a small share of busy ones', async () => {
     expect(await drawn(IN_TURNS, 400)).toEqual({ nice: 10, policy: IN_TURNS })
+  })
+
+  test.each([
+    ['a photo', '../features/photos/draw-photo.worker.ts'],
+    ['a logo', '../features/tenants/draw-logo.worker.ts'],
+  ])('that is %s is drawn by its program, and none of nonsense', async (_what, path) => {
+    const program = fileURLToPath(new URL(path, import.meta.url))
+    const once = { patienceMs: null }
+    expect(await drawAside(program, await snapshot(), once)).toMatchObject({ ok: true })
+    expect(await drawAside(program, Buffer.from('no picture'), once)).toMatchObject({ ok: false })
   })
 })
