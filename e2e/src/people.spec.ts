@@ -191,9 +191,9 @@ test('the own name changes on every device, a session on another is ended from h
   await expect(tablet.getByText('No bookings yet')).toBeVisible()
 })
 
-test('an invitation that the mail server refuses is told to the owner, with the reason and what the server said', async ({
-  page,
-}) => {
+test('an invitation that the mail server refuses is told to the owner, with the reason and what the server said', {
+  tag: '@all',
+}, async ({ page }) => {
   await signUpCompany(page.request)
   await gotoListening(page, '/app/settings/people')
   const email = `mia.thorne@${REFUSED_DOMAIN}`

@@ -62,7 +62,7 @@ test('the slider at the foot of the window scrolls the board sideways, and follo
   await expect(slider).toHaveValue('0')
 })
 
-test('a shared link shows a colleague the same runs left out and the same jobs', async ({
+test('a shared link shows a colleague the same runs left out and the same jobs', { tag: '@all' }, async ({
   page,
   openColleague,
 }) => {

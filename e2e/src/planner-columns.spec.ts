@@ -9,9 +9,9 @@ interface Card {
 
 test.use({ isMapHidden: true })
 
-test('of a wide board the columns in sight are drawn first; who seeks, walks or scrolls has the others too', async ({
-  page,
-}) => {
+test('of a wide board the columns in sight are drawn first; who seeks, walks or scrolls has the others too', {
+  tag: '@all',
+}, async ({ page }) => {
   // A browser that is never idle draws no column before it is needed.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.setViewportSize({ width: 1_000, height: 800 })

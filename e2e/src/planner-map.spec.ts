@@ -155,9 +155,9 @@ async function openOwnWindow(page: Page): Promise<Page> {
   return own
 }
 
-test('the map goes into a window of its own, follows the board, and comes back when that window closes', async ({
-  page,
-}) => {
+test('the map goes into a window of its own, follows the board, and comes back when that window closes', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   const map = await openMap(page)

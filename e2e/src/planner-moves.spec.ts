@@ -228,7 +228,9 @@ test('a card travels until the server has said yes, and is read again once', { t
   await expect(card(lane('AAA111'), second)).toBeVisible()
 })
 
-test('keys pressed while a card is still on its way wait for it: none is lost', async ({ page }) => {
+test('keys pressed while a card is still on its way wait for it: none is lost', { tag: '@all' }, async ({
+  page,
+}) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   await page.goto(PLANNER)

@@ -51,9 +51,9 @@ test("Unallocating a same-day drop whose pick is still allocated first asks 'The
   await expect(card(lane('AAA111'), `Pick ${job}`)).toBeVisible()
 })
 
-test("Marking a not-delivered drop: 'Drop Not Delviered' asks for a truck, which is required, and creates a run of it with the drop Delivered.", async ({
-  page,
-}) => {
+test("Marking a not-delivered drop: 'Drop Not Delviered' asks for a truck, which is required, and creates a run of it with the drop Delivered.", {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
   const { lane, unallocated, card } = await openBoard(page)

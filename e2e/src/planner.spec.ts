@@ -77,9 +77,9 @@ test('by keyboard alone a card is lifted, carried, landed and sent back; the foc
   await expect(card(unallocated, second)).toBeFocused()
 })
 
-test('who does not see the board hears what is lifted, over which place it hangs, where it landed and why not', async ({
-  page,
-}) => {
+test('who does not see the board hears what is lifted, over which place it hangs, where it landed and why not', {
+  tag: '@all',
+}, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = '', , hook = ''] = jobs
   await page.goto(PLANNER)

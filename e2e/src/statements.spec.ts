@@ -63,7 +63,9 @@ test('a customer owes until they pay: the statement adds up, in both forms, and 
   await expect(statement).toBeHidden()
 })
 
-test('a statement prints on A4 in both forms, opens as a PDF, and is emailed by E', async ({ page }) => {
+test('a statement prints on A4 in both forms, opens as a PDF, and is emailed by E', { tag: '@all' }, async ({
+  page,
+}) => {
   await signUpCompany(page.request)
   const email = `books-${Date.now()}@okafor.example`
   const { invoiceNumber } = await owing(page.request, { name: 'Okafor Landscaping', email })

@@ -50,9 +50,9 @@ test('a viewer sees the day but no way to add, change or delete', async ({ page 
   await expect(form.getByText('Your role does not allow this', { exact: true })).toBeVisible()
 })
 
-test('a viewer reads every list, the search and the settings of invoices, and changes nothing there', async ({
-  page,
-}) => {
+test('a viewer reads every list, the search and the settings of invoices, and changes nothing there', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page.request, demoPeople.viewer)
   await page.goto(TODAY)
   for (const [path, changes] of LISTS) {
