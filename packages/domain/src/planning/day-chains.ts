@@ -3,9 +3,13 @@ import type { RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from './problem.ts'
 import type { Orders } from './search/search-state.ts'
 
-/** A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. */
+/**
+ * A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. `second` is
+ * the other half of its visit, done right after it.
+ */
 export interface Link {
   job: PlanJob | null
+  second: PlanJob | null
   run: PlanRun | null
   isFixed: boolean
   isSealed: boolean
@@ -23,24 +27,59 @@ export interface Chain {
 }
 
 /** Whether a bin may be put down out of a stack of several empties. */
-export const isStackable = ({ job }: Pick<Link, 'job'>): boolean =>
-  job !== null && job.kind === 'drop' && job.isNestable
+export const isStackable = ({ job, second }: Pick<Link, 'job' | 'second'>): boolean =>
+  job !== null && second === null && job.kind === 'drop' && job.isNestable
+
+type Halves = ReadonlyMap<string, PlanJob>
+
+/** The second halves of visits, by their first. */
+function secondHalves({ visits = [], jobs }: Pick<PlanProblem, 'visits' | 'jobs'>): Halves {
+  if (visits.length === 0) return new Map()
+  const known = new Map(jobs.map((job) => [job.id, job]))
+  return new Map(
+    visits.flatMap(([first, second]) => {
+      const job = known.get(second)
+      return job && known.has(first) ? [[first, job] as const] : []
+    }),
+  )
+}
+
+/** A job in no run, with the other half of its visit. */
+export const freeLink = (problem: Pick<PlanProblem, 'visits' | 'jobs'>, job: PlanJob): Link => ({
+  job,
+  second: secondHalves(problem).get(job.id) ?? null,
+  run: null,
+  isFixed: false,
+  isSealed: false,
+})
+
+/** The jobs of a link, in the order in which they are done. */
+export const jobsOfLink = ({ job, second }: Pick<Link, 'job' | 'second'>): PlanJob[] =>
+  [job, second].filter((one) => one !== null)
 
 const isStuck = ({ mode }: PlanProblem, jobs: number) => mode === 'idle' && jobs > 0
 
-function linksOfRun(run: PlanRun, jobs: ReadonlyMap<string, PlanJob>, isClosed: boolean): Link[] {
+interface Known {
+  jobs: ReadonlyMap<string, PlanJob>
+  halves: Halves
+}
+
+function linksOfRun(run: PlanRun, { jobs, halves }: Known, isClosed: boolean): Link[] {
   const isShut = isClosed || run.isLocked
   return run.jobIds.flatMap((jobId, index) => {
     const job = jobs.get(jobId)
-    if (!job) return []
+    if (!job || halves.get(run.jobIds[index - 1] ?? '') === job) return []
+    const half = halves.get(jobId)
+    const second = half && run.jobIds[index + 1] === half.id ? half : null
     const isBegun = index < run.begunJobs
-    const stays = isShut || run.begunJobs > 0 || job.isLocked || job.place === null
-    return [{ job, run, isFixed: stays, isSealed: isShut || isBegun }]
+    const stays = isShut || run.begunJobs > 0 || job.isLocked || second?.isLocked || job.place === null
+    return [{ job, second, run, isFixed: stays, isSealed: isShut || isBegun }]
   })
 }
 
 const yardLink = (before: PlanRun, isClosed: boolean): Link => ({
   job: null,
+  second: null,
   run: null,
   isFixed: true,
   isSealed: isClosed || before.isLocked,
@@ -60,7 +99,7 @@ function drivenRuns(truck: PlanTruck, standing: readonly PlanRun[]): readonly Pl
   return standing.slice(from, isCut ? behind : undefined)
 }
 
-function chainOf(problem: PlanProblem, truck: PlanTruck, jobs: ReadonlyMap<string, PlanJob>): Chain {
+function chainOf(problem: PlanProblem, truck: PlanTruck, known: Known): Chain {
   const standing = problem.runs
     .filter(({ truckId }) => truckId === truck.id)
     .toSorted((one, other) => one.number - other.number)
@@ -73,7 +112,7 @@ function chainOf(problem: PlanProblem, truck: PlanTruck, jobs: ReadonlyMap<strin
   const links = runs.flatMap((run, index): Link[] => {
     const before = index > 0 ? runs[index - 1] : null
     const yard = before ? [yardLink(before, isClosed)] : []
-    return run ? [...yard, ...linksOfRun(run, jobs, isClosed)] : yard
+    return run ? [...yard, ...linksOfRun(run, known, isClosed)] : yard
   })
   return { truck, runs, links, aside: standing.filter((run) => !driven.includes(run)), isClosed }
 }
@@ -84,8 +123,9 @@ const linksOf = (chains: readonly Chain[]) => chains.flatMap(({ links }) => link
 function withDropsOfStayingPicks(chains: readonly Chain[]): Chain[] {
   const picked = new Set(
     linksOf(chains)
-      .filter(({ job, isFixed }) => isFixed && job?.kind === 'pick')
-      .map(({ job }) => job?.bookingId),
+      .filter(({ isFixed }) => isFixed)
+      .flatMap(jobsOfLink)
+      .flatMap(({ kind, bookingId }) => (kind === 'pick' ? [bookingId] : [])),
   )
   const keep = (link: Link): Link =>
     link.job?.kind === 'drop' && picked.has(link.job.bookingId) ? { ...link, isFixed: true } : link
@@ -94,28 +134,38 @@ function withDropsOfStayingPicks(chains: readonly Chain[]): Chain[] {
 
 /** Every truck's day as it stands on the board. */
 export function dayChains(problem: PlanProblem): Chain[] {
-  const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
-  return withDropsOfStayingPicks(problem.trucks.map((truck) => chainOf(problem, truck, jobs)))
+  const known = { jobs: new Map(problem.jobs.map((job) => [job.id, job])), halves: secondHalves(problem) }
+  return withDropsOfStayingPicks(problem.trucks.map((truck) => chainOf(problem, truck, known)))
 }
 
 /** Whether a truck's limits allow the bin of a job. */
 export const canCarry = ({ limits }: PlanTruck, { binType, binSizeM3 }: PlanJob): boolean =>
   checkLoad(limits, { binType, binSize: binSizeM3 }).ok
 
-/** Whether a truck may be given a job that is free: it is open, and can carry the bin. */
-export const mayTake = ({ truck, isClosed }: Chain, job: PlanJob): boolean =>
-  !isClosed && canCarry(truck, job)
+/** Whether a truck may be given a job that is free: it is open, and can carry its bins. */
+export const mayTake = ({ truck, isClosed }: Chain, link: Pick<Link, 'job' | 'second'>): boolean =>
+  !isClosed && jobsOfLink(link).every((job) => canCarry(truck, job))
 
 const mayGo = ({ place, isAfterPick, undelivered = null }: PlanJob) =>
   place !== null && !isAfterPick && undelivered === null
 
-/** Unallocated jobs that may be placed; no pick of a bin whose drop waits and may not be: nobody has brought it. */
-export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
+/**
+ * Unallocated jobs that may be placed, of a visit its first; no pick of a bin whose drop waits and may not be: nobody has
+ * brought it.
+ */
+export function freeJobs(problem: PlanProblem): PlanJob[] {
+  const { jobs, runs } = problem
+  const halves = secondHalves(problem)
+  const seconds = new Set(halves.values())
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   const waiting = jobs.filter(({ id }) => !placed.has(id))
   const stuck = waiting.filter((job) => job.kind === 'drop' && !mayGo(job)).map(({ bookingId }) => bookingId)
   const missing = new Set(stuck)
-  return waiting.filter((job) => mayGo(job) && !(job.kind === 'pick' && missing.has(job.bookingId)))
+  const isFree = (job: PlanJob) => mayGo(job) && !(job.kind === 'pick' && missing.has(job.bookingId))
+  return waiting.filter((job) => {
+    const second = halves.get(job.id)
+    return !seconds.has(job) && isFree(job) && (!second || isFree(second))
+  })
 }
 
 /** Which links a truck may have, by their numbers: its own, and free jobs that it can take. */
@@ -128,20 +178,22 @@ export function allowedFor(
     if (all.own.has(link)) return [number]
     const { job, run, isFixed } = link
     if (!job || isFixed || (mode !== 'anew' && run !== null)) return []
-    return mayTake(chain, job) ? [number] : []
+    return mayTake(chain, link) ? [number] : []
   })
 }
 
 /** The drop of a booking comes before its own pick. */
 export function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
   const drops = new Map<string, number>()
-  links.forEach(({ job }, number) => {
-    if (job?.kind === 'drop') drops.set(job.bookingId, number)
+  links.forEach((link, number) => {
+    for (const job of jobsOfLink(link)) if (job.kind === 'drop') drops.set(job.bookingId, number)
   })
-  return links.flatMap(({ job }, number) => {
-    const drop = job?.kind === 'pick' ? drops.get(job.bookingId) : undefined
-    return drop === undefined ? [] : [[drop, number] as const]
-  })
+  return links.flatMap((link, number) =>
+    jobsOfLink(link).flatMap((job) => {
+      const drop = job.kind === 'pick' ? drops.get(job.bookingId) : undefined
+      return drop === undefined || drop === number ? [] : [[drop, number] as const]
+    }),
+  )
 }
 
 /**
@@ -163,8 +215,8 @@ export function runsOf(
   return chains.flatMap(({ truck, runs, aside }, index) => {
     const parts: string[][] = [[]]
     for (const number of orders[index] ?? []) {
-      const job = links[number]?.job
-      if (job) parts.at(-1)?.push(job.id)
+      const link = links[number]
+      if (link?.job) parts.at(-1)?.push(...jobsOfLink(link).map(({ id }) => id))
       else parts.push([])
     }
     const empty = aside.map(({ id, number }) => ({ runId: id, truckId: truck.id, number, jobIds: [] }))

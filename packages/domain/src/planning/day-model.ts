@@ -1,4 +1,14 @@
-import { allowedFor, type Chain, dayChains, freeJobs, isStackable, type Link, pairsOf } from './day-chains.ts'
+import {
+  allowedFor,
+  type Chain,
+  dayChains,
+  freeJobs,
+  freeLink,
+  isStackable,
+  jobsOfLink,
+  type Link,
+  pairsOf,
+} from './day-chains.ts'
 import {
   type DayFrame,
   type DayNode,
@@ -133,7 +143,7 @@ const wholeOf = (problem: PlanProblem): DayPart => ({ chains: dayChains(problem)
  */
 export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem)): DayModel {
   const { chains } = part
-  const free = part.free.map((job): Link => ({ job, run: null, isFixed: false, isSealed: false }))
+  const free = part.free.map((job) => freeLink(problem, job))
   const links = [...chains.flatMap((chain) => chain.links), ...free]
   const rests = restsOf(problem, chains)
   const common = frameOf(problem, { rest: problem.rest })
@@ -144,7 +154,9 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
     return windowsAt(frame, nodesOf(frame, { chains, links }), ways)
   })
   const numbers = new Map(links.map((link, number) => [link, number]))
-  const numberOf = new Map(links.flatMap(({ job }, number) => (job ? [[job.id, number] as const] : [])))
+  const numberOf = new Map(
+    links.flatMap((link, number) => jobsOfLink(link).map(({ id }) => [id, number] as const)),
+  )
   const trucks = chains.map((chain, index): NetworkTruck => {
     const start = links.length + 2 * index
     const allowed = allowedFor(problem, chain, { links, own: new Set(chain.links) })
@@ -246,14 +258,17 @@ interface Standing {
   order: readonly number[]
 }
 
+const NO_LINK = { job: null, second: null }
+
 /** A pick that is in front of its drop in orders that nobody may change waits for nothing. */
 function forgetPairsInFront(model: DayModel, orders: readonly (readonly number[])[]): void {
   const { network, links } = model
   if (!network.hasPairs) return
-  const tours = orders.map((order) => order.flatMap((number) => links[number]?.job ?? []))
+  const tours = orders.map((order) => order.flatMap((number) => jobsOfLink(links[number] ?? NO_LINK)))
   const outOfOrder = bookingsOutOfOrder(tours)
   for (const [first, second] of network.before) {
-    if (outOfOrder.has(links[first]?.job?.bookingId ?? '')) forgetPair(network, first, second)
+    const drops = jobsOfLink(links[first] ?? NO_LINK)
+    if (drops.some(({ bookingId }) => outOfOrder.has(bookingId))) forgetPair(network, first, second)
   }
 }
 

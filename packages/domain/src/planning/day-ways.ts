@@ -1,5 +1,5 @@
 import { STRAIGHT_BACK } from '../runs/tip-by-hand.ts'
-import type { Chain, Link } from './day-chains.ts'
+import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
 import type { LegKind } from './plan.ts'
 import {
   type MinuteOfDay,
@@ -134,7 +134,11 @@ function homesOf({ to, yards }: Way): readonly PlaceIndex[] {
 const isLoaded = (from: Stand, yards: readonly PlaceIndex[]) =>
   from.at === 'start' && yards.includes(from.place)
 
+const isCarriedTo = (from: Stand, to: Stand) =>
+  from.at === 'job' && to.at === 'job' && from.job.carriedTo === to.job.id
+
 function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
+  if (isCarriedTo(from, to)) return [[]]
   const kind = isDrop(to) ? 'change' : 'unload'
   const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
   const homes = homesOf({ to, yards })
@@ -186,6 +190,8 @@ export interface DayFrame {
 /** Where a truck stops, or sets out or comes home: when, for how long, and what may change there. Working minutes. */
 export interface DayNode {
   stand: Stand
+  /** As it leaves: after a visit of two jobs, what the second leaves on the truck. */
+  leaves: Stand
   /** The minute of the day before which nothing begins here. */
   from: MinuteOfDay
   earliest: number
@@ -237,20 +243,32 @@ export function standOf(job: PlanJob | null, { yardPlace }: PlanTruck): Stand {
 
 const NO_WORK = { service: 0, closesInRest: false }
 
+/** The way to the second half of a visit, a tip on it included, and the work there. */
+function secondHalfMinutes(problem: PlanProblem, stand: Stand, leaves: Stand): number {
+  if (leaves === stand || leaves.at !== 'job') return 0
+  return (
+    legsBetween(problem, stand, { to: leaves, yards: yardsOf(problem) }).minutes + leaves.job.serviceMinutes
+  )
+}
+
 /** A job, or the yard between two runs, as a stop of a truck. */
 export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
-  const { job, run, isFixed, isSealed } = link
+  const { job, second, run, isFixed, isSealed } = link
   const stand = standOf(job, truck)
-  if (!job) return { stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
+  if (!job)
+    return { stand, leaves: stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
   const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
-  const from = openFrom(problem, job, isBegun)
+  const from = Math.max(...jobsOfLink(link).map((one) => openFrom(problem, one, isBegun)))
+  const to = Math.min(...jobsOfLink(link).map(({ window }) => window.to))
+  const leaves = second ? standOf(second, truck) : stand
   return {
     stand,
+    leaves,
     from,
     earliest: clock.toWorking(from),
-    latest: clock.beginsBy(job.window.to, from),
-    closesInRest: clock.isInRest(job.window.to),
-    service: job.serviceMinutes,
+    latest: clock.beginsBy(to, from),
+    closesInRest: clock.isInRest(to),
+    service: job.serviceMinutes + secondHalfMinutes(problem, stand, leaves),
     isFixed,
     isSealed,
   }
@@ -264,10 +282,13 @@ export function endNodes(
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
   const leaves = leavesFrom(problem, truck, hasLeft)
   const rest = { ...NO_WORK, isFixed: false, isSealed: false }
+  const out: Stand = { at: 'start', place: truck.startPlace }
+  const home: Stand = { at: 'end', place: truck.endPlace, yard: truck.yardPlace }
   return {
     start: {
       ...rest,
-      stand: { at: 'start', place: truck.startPlace },
+      stand: out,
+      leaves: out,
       from: leaves,
       earliest: clock.toWorking(leaves),
       // A truck that is out has left when it did.
@@ -275,7 +296,8 @@ export function endNodes(
     },
     end: {
       ...rest,
-      stand: { at: 'end', place: truck.endPlace, yard: truck.yardPlace },
+      stand: home,
+      leaves: home,
       from: 0,
       earliest: 0,
       latest: clock.toWorking(truck.shift.to),
@@ -291,7 +313,7 @@ export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, 
   const { kilometre, hour, truckOut } = problem.weights
   const leaves = common.toWorking(from.from) + from.service
   const isOpen = (one: Between) => leaves <= hoursToLeave(one, common).closes
-  const { kilometres, minutes, tip } = legsBetween(problem, from.stand, {
+  const { kilometres, minutes, tip } = legsBetween(problem, from.leaves, {
     to: to.stand,
     yards,
     isOpen,

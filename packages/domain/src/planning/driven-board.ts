@@ -1,4 +1,4 @@
-import { dayChains } from './day-chains.ts'
+import { dayChains, jobsOfLink } from './day-chains.ts'
 import { type DayModel, fixedOnly, relaxFixedTours } from './day-model.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
 import type { PlanJob, PlanProblem } from './problem.ts'
@@ -15,7 +15,7 @@ const dropsAmong = (jobs: readonly PlanJob[]) =>
  */
 export function drivenBoard(problem: PlanProblem): PlanProblem {
   const chains = dayChains(problem)
-  const tours = chains.map(({ links }) => links.flatMap(({ job }) => job ?? []))
+  const tours = chains.map(({ links }) => links.flatMap(jobsOfLink))
   const outOfOrder = bookingsOutOfOrder(tours)
   const [placed, all] = [dropsAmong(tours.flat()), dropsAmong(problem.jobs)]
   const hasBin = ({ kind, bookingId }: PlanJob) =>

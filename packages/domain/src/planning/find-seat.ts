@@ -1,4 +1,14 @@
-import { type Chain, dayChains, freeJobs, isStackable, type Link, mayTake, runsOf } from './day-chains.ts'
+import {
+  type Chain,
+  dayChains,
+  freeJobs,
+  freeLink,
+  isStackable,
+  jobsOfLink,
+  type Link,
+  mayTake,
+  runsOf,
+} from './day-chains.ts'
 import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day-model.ts'
 import {
   type DayFrame,
@@ -25,7 +35,7 @@ interface Group {
   isWaiting: boolean
 }
 
-const bookingsOf = ({ links }: Chain) => new Set(links.flatMap(({ job }) => (job ? [job.bookingId] : [])))
+const bookingsOf = ({ links }: Chain) => new Set(links.flatMap(jobsOfLink).map(({ bookingId }) => bookingId))
 
 const joined = (groups: readonly Group[]): Group => ({
   chains: groups.flatMap(({ chains }) => chains),
@@ -128,15 +138,16 @@ const cheaper = (best: Offer, offer: Offer): Offer => (offer.cost < best.cost - 
 export const findSeat: FindSeat = (day, jobId) => {
   const problem: PlanProblem = { ...day, mode: 'fit' }
   const unplaced = freeJobs(problem)
-  const job = unplaced.find(({ id }) => id === jobId)
+  const [first = jobId] = day.visits?.find(([, second]) => second === jobId) ?? []
+  const job = unplaced.find(({ id }) => id === first)
   if (!job) return null
   const free = unplaced.filter(({ bookingId }) => bookingId === job.bookingId)
-  const [first, ...others] = offersFor(problem, job, free)
-  if (!first) return null
-  const best = others.reduce(cheaper, first)
+  const [offer, ...others] = offersFor(problem, job, free)
+  if (!offer) return null
+  const best = others.reduce(cheaper, offer)
   const after = timeRuns(problem, seated(best))
-  const run = after.find(({ jobIds }) => jobIds.includes(jobId))
-  const stop = run?.stops.find((one) => one.jobId === jobId)
+  const run = after.find(({ jobIds }) => jobIds.includes(first))
+  const stop = run?.stops.find((one) => one.jobId === first)
   if (!run || !stop) return null
   const trucks = new Set(best.model.chains.map(({ truck }) => truck.id))
   const standing = standingOrders(problem).filter(({ truckId }) => trucks.has(truckId))
@@ -144,7 +155,7 @@ export const findSeat: FindSeat = (day, jobId) => {
   return {
     runId: run.runId,
     truckId: run.truckId,
-    position: run.jobIds.indexOf(jobId),
+    position: run.jobIds.indexOf(first),
     addedKilometres: totalsOf(problem, after).kilometres - before.kilometres,
     arrivesAt: stop.arrivesAt,
   }
@@ -167,8 +178,8 @@ const HOUR = 60
 const TINY = 1e-6
 
 /** Whether what a way costs may depend on more than its two ends. */
-const stacks = ({ truck, links }: Chain, job: PlanJob) =>
-  truck.positions > 1 && (isStackable({ job }) || links.some(isStackable))
+const stacks = ({ truck, links }: Chain, link: Link) =>
+  truck.positions > 1 && (isStackable(link) || links.some(isStackable))
 
 /** The truck's day with its hours; what stands is let be, however late. */
 function gapsOf(frame: DayFrame, chain: Chain): Gap[] {
@@ -218,9 +229,9 @@ function addedIn(frame: DayFrame, gap: Gap, { node, isOnly }: { node: DayNode; i
  * that the truck stands, which costs as much as work does.
  */
 function leastAdded(frame: DayFrame, chain: Chain, job: PlanJob): number {
-  if (!mayTake(chain, job)) return Number.POSITIVE_INFINITY
-  if (stacks(chain, job)) return Number.NEGATIVE_INFINITY
-  const link: Link = { job, run: null, isFixed: false, isSealed: false }
+  const link = freeLink(frame.problem, job)
+  if (!mayTake(chain, link)) return Number.POSITIVE_INFINITY
+  if (stacks(chain, link)) return Number.NEGATIVE_INFINITY
   const node = linkNode(frame, link, chain.truck)
   const isOnly = chain.links.length === 0
   const gaps = gapsOf(frame, chain)

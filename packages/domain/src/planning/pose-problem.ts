@@ -9,6 +9,7 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { bindingVisitOf, carriedToOf } from '../visits/visit.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
   MinuteOfDay,
@@ -79,7 +80,20 @@ function planJob(
   const { id: jobId, kind, timeRange } = job
   const { lat, lon } = address
   const tipByHand = wayOfTip(job.tipByHand)
-  const stop = { jobId, bookingId, kind, binType, binSize, wasteType, tipByHand, lat, lon, timeRange }
+  const carriedTo = carriedToOf(board.visits, jobId)
+  const stop = {
+    jobId,
+    bookingId,
+    kind,
+    binType,
+    binSize,
+    wasteType,
+    tipByHand,
+    carriedTo,
+    lat,
+    lon,
+    timeRange,
+  }
   return {
     ...jobToTime(stop, { settings, reckoning }, numberOf),
     isAfterPick: kind === 'drop' && booking.pick.date < date,
@@ -117,6 +131,13 @@ function planTrucks(facts: DayFacts, ask: PlanAsk, numberOf: (place: Place) => P
   }))
 }
 
+/** Visits whose jobs are both of this day's plan. */
+const visitsAmong = (board: Board, known: ReadonlySet<string>) =>
+  board.visits
+    .filter(({ jobIds: [first, second] }) => known.has(first) && known.has(second))
+    .filter(({ jobIds: [first] }) => bindingVisitOf(board, first) !== undefined)
+    .map(({ jobIds }) => jobIds)
+
 /** A company's day in the words of a plan, and the places that its ways go between, by their numbers. */
 export function poseProblem(
   facts: DayFacts,
@@ -135,11 +156,13 @@ export function poseProblem(
     ...[...placed].flatMap(named),
     ...waiting.filter((jobId) => lockOfJob(board, jobId) === null).flatMap(named),
   ]
+  const known = new Set(found.map(({ job }) => job.id))
   const problem: PosedProblem = {
     jobs: besideDrops(found.map((one) => planJob(one, facts, numberOf))),
     trucks: planTrucks(facts, ask, numberOf),
     runs,
     tipSites: tipsToTime(tips, numberOf),
+    visits: visitsAmong(board, known),
     handling: settings.handling,
     weights: settings.weights,
     rest: settings.rest,
@@ -181,6 +204,7 @@ export function jobToTime(
     binSizeM3: binSize,
     wasteType: stop.wasteType,
     tipByHand: stop.tipByHand ?? null,
+    carriedTo: stop.carriedTo ?? null,
     place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
     window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
     serviceMinutes: kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,

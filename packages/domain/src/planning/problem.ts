@@ -39,6 +39,8 @@ export interface PlanJob {
   wasteType: string
   /** Where a dispatcher wants the bin of a pick to be emptied: a tip site's id, or 'yard' for not on this way; null for any. */
   tipByHand?: string | null
+  /** The drop that the bin of a pick is carried to, with no tip between; null for none. */
+  carriedTo?: string | null
   /** Null while nobody knows where it is: it is not placed, and says so. */
   place: PlaceIndex | null
   /** A drop left over whose own pick is on an earlier day than this: it is not placed, and says so. */
@@ -144,6 +146,8 @@ export interface PlanProblem {
   trucks: readonly PlanTruck[]
   runs: readonly PlanRun[]
   tipSites: readonly TipSite[]
+  /** Jobs that one truck does right after one another, in that order: exchanges and their like. */
+  visits?: readonly (readonly [string, string])[]
   travel: Travel
   handling: HandlingMinutes
   /** The rest of every driver who has none of their own; null for none. */

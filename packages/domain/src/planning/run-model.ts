@@ -20,6 +20,8 @@ export interface RunStop extends Place {
   binSize: number
   wasteType: string
   tipByHand?: string | null
+  /** The drop that the bin is carried to with no tip between; see `carriedToOf`. */
+  carriedTo?: string | null
   timeRange: TimeRange
   /** Under way or done: it is where it is, whatever the clock says. */
   isBegun: boolean

@@ -2,7 +2,7 @@ import { jobIs } from '../bookings/status/job-phases.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
-import { bindingVisitOf } from '../visits/visit.ts'
+import { bindingVisitOf, carriedToOf } from '../visits/visit.ts'
 import {
   type Board,
   findJob,
@@ -51,6 +51,7 @@ export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] 
     lon: address.lon,
     timeRange: job.timeRange,
     tipByHand: wayOfTip(job.tipByHand),
+    carriedTo: carriedToOf(board.visits, job.id),
     isBegun: stateOf(job).isCardLocked,
   }))
 

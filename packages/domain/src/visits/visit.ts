@@ -46,3 +46,10 @@ export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit
 /** The other half of a job's visit. */
 export const otherHalf = ({ jobIds: [first, second] }: Visit, jobId: string): string =>
   jobId === first ? second : first
+
+/** The drop that the bin of a pick is carried to with no tip between, while both are to come; null for none. */
+export const carriedToOf = (
+  visits: readonly Pick<Visit, 'kind' | 'jobIds'>[],
+  jobId: string,
+): string | null =>
+  visits.find(({ kind, jobIds: [first] }) => kind === 'relocate' && first === jobId)?.jobIds[1] ?? null

@@ -73,15 +73,31 @@ interface StopRow extends TruckDay {
   toHour: number
   tipSiteId: string | null
   tipName: string
+  carriedTo: string | null
 }
 
 function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: StopRow): RunStop[] {
   if (kind === null) return []
-  const { jobId, bookingId, binType, binSize, wasteType, lat, lon } = row
+  const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo } = row
   const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
   const timeRange = { fromHour, toHour }
   const tipByHand = wayOfTip(tipName === '' ? null : { siteId: tipSiteId, name: tipName })
-  return [{ jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange, tipByHand, isBegun }]
+  return [
+    {
+      jobId,
+      bookingId,
+      kind,
+      binType,
+      binSize,
+      wasteType,
+      lat,
+      lon,
+      timeRange,
+      tipByHand,
+      carriedTo,
+      isBegun,
+    },
+  ]
 }
 
 /** All runs of the day, since a later run begins when the one before is back. */
@@ -95,7 +111,11 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
     left join lateral (
       select j.kind, j.id as "jobId", b.id as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
         b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour",
-        j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.position
+        j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.position, (
+          select v.second_job_id from visits v
+          where v.tenant_id = ${tenantId} and v.first_job_id = j.id and v.kind = 'relocate'
+            and v.called_off_at is null
+        ) as "carriedTo"
       from jobs j
       join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
       where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}

@@ -10,6 +10,7 @@ import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
+import { carriedToOf } from '@skipyard/domain/visits/visit.ts'
 import { type Board, limitsOf, stopsOfRun, truckOf } from './board-model.ts'
 import { runTexts } from './texts.ts'
 
@@ -78,7 +79,7 @@ export const frameOf = (
 })
 
 function stopOf(card: WireCard, timeZone: string): RunStop {
-  const { actionId, actionType, booking, _id, timeRange, tipByHand } = card
+  const { actionId, actionType, booking, _id, timeRange, tipByHand, visit } = card
   return {
     jobId: actionId,
     bookingId: _id,
@@ -90,6 +91,7 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     lon: booking.address.lon,
     timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
     tipByHand: wayOfTip(tipByHand),
+    carriedTo: visit ? carriedToOf([{ kind: visit.kind, jobIds: visit.actionIds }], actionId) : null,
     isBegun: jobIs('done', card) || jobIs('underWay', card),
   }
 }

@@ -7,7 +7,7 @@ type Hook =
   | { has: 'anything' }
   | { has: 'nothing' }
   | { has: 'empty'; bin: string }
-  | { has: 'full'; bin: string; wasteType: string }
+  | { has: 'full'; bin: string; wasteType: string; carriedTo: string | null }
 
 /** A truck on its way, as the checker follows it. */
 interface Walk {
@@ -31,6 +31,11 @@ interface Outer {
 const SLACK = 1e-6
 
 const binOf = ({ binType, binSizeM3 }: PlanJob) => `${binType} ${binSizeM3}`
+
+const isRightBin = (hook: Hook, job: PlanJob): boolean =>
+  hook.has === 'anything' ||
+  (hook.has === 'full' && hook.carriedTo === job.id) ||
+  (hook.has === 'empty' && hook.bin === binOf(job))
 
 /** Checks a plan against its problem by walking every run anew; shares nothing with the search but the words. */
 class Checker {
@@ -129,14 +134,13 @@ class Checker {
       walk.putDown = 0
       const isFree = hook.has === 'anything' || hook.has === 'nothing'
       this.#expect(isFree, `${job.id}: picked up with ${hook.has} on the hook`)
-      walk.hook = { has: 'full', bin: binOf(job), wasteType: job.wasteType }
+      walk.hook = { has: 'full', bin: binOf(job), wasteType: job.wasteType, carriedTo: job.carriedTo ?? null }
       return
     }
-    const isRight = hook.has === 'anything' || (hook.has === 'empty' && hook.bin === binOf(job))
     const isFromStack =
       hook.has === 'nothing' && job.isNestable && walk.putDown > 0 && walk.putDown < truck.positions
     walk.putDown = job.isNestable ? (isFromStack ? walk.putDown + 1 : 1) : 0
-    this.#expect(isRight || isFromStack, `${job.id}: dropped with ${hook.has} on the hook`)
+    this.#expect(isRightBin(hook, job) || isFromStack, `${job.id}: dropped with ${hook.has} on the hook`)
     walk.hook = { has: 'nothing' }
   }
 
@@ -255,6 +259,16 @@ class Checker {
     }
   }
 
+  /** Both halves of a visit right after one another in one run, or neither. */
+  checkVisits({ runs }: DayPlan): void {
+    const orders = runs.map(({ stops }) => stops.map(({ jobId }) => jobId))
+    for (const [first, second] of this.#problem.visits ?? []) {
+      const order = orders.find((jobIds) => jobIds.includes(first) || jobIds.includes(second))
+      const isTorn = order !== undefined && order.indexOf(second) !== order.indexOf(first) + 1
+      this.#expect(!isTorn, `${first} and ${second}: torn apart`)
+    }
+  }
+
   checkShifts(plan: DayPlan): void {
     const { trucks } = this.#problem
     for (const run of plan.runs.filter(({ stops }) => stops.length > 0)) {
@@ -279,6 +293,7 @@ export function checkPlan(problem: PlanProblem, plan: DayPlan, isWithinHours = t
   checker.checkLocks(plan.runs)
   checker.checkCounts(plan)
   checker.checkPairs(plan)
+  checker.checkVisits(plan)
   if (isWithinHours) checker.checkShifts(plan)
   return checker.faults
 }
