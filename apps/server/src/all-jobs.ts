@@ -7,6 +7,7 @@ import {
 } from '#server/features/books/books.job.ts'
 import { endCheckout, returnCardMoney } from '#server/features/card-payments/card-payment.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
+import { mailReceipt } from '#server/features/invoices/mail-receipt.job.ts'
 import { mendMailings } from '#server/features/invoices/mend-mailings.job.ts'
 import { sendStatements } from '#server/features/invoices/send-statements.job.ts'
 import { findDue } from '#server/features/messenger/find-due-messages.job.ts'
@@ -24,6 +25,7 @@ export const allJobs: readonly AnyJob[] = [
   followEvents,
   mail,
   mailInvoice,
+  mailReceipt,
   mendMailings,
   readBooksChanges,
   returnCardMoney,

@@ -869,6 +869,19 @@ create table public_pages (
   extras text[] not null default '{}'::text[],
   cancel_days integer not null default 1
 );
+create table receipt_mailings (
+  tenant_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  state text not null,
+  recipients text[] not null,
+  error text not null default ''::text,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
 create table run_links (
   tenant_id uuid not null,
   token_hash text not null,
@@ -1389,6 +1402,8 @@ alter table price_zones add constraint price_zones_pkey PRIMARY KEY (tenant_id, 
 alter table public_bookings add constraint public_bookings_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table public_bookings add constraint public_bookings_pkey PRIMARY KEY (tenant_id, booking_id);
 alter table public_pages add constraint public_pages_pkey PRIMARY KEY (tenant_id);
+alter table receipt_mailings add constraint receipt_mailings_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
+alter table receipt_mailings add constraint receipt_mailings_pkey PRIMARY KEY (tenant_id, id);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table run_plan_stops add constraint run_plan_stops_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text, 'tip'::text, 'load'::text, 'unload'::text, 'change'::text, 'home'::text])));
@@ -1553,6 +1568,8 @@ CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_
 CREATE UNIQUE INDEX price_sheets_by_day ON public.price_sheets USING btree (tenant_id, lower(price_class), valid_from);
 CREATE UNIQUE INDEX public_bookings_by_key ON public.public_bookings USING btree (tenant_id, request_key);
 CREATE UNIQUE INDEX public_bookings_by_token ON public.public_bookings USING btree (tenant_id, token_hash);
+CREATE INDEX receipt_mailings_of_payment ON public.receipt_mailings USING btree (tenant_id, payment_id, id);
+CREATE INDEX receipt_mailings_under_way ON public.receipt_mailings USING btree (tenant_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
@@ -1638,6 +1655,7 @@ create policy tenant_rows on price_surcharges for ALL using (tenant_id = (NULLIF
 create policy tenant_rows on price_zones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on receipt_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plan_stops for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1779,6 +1797,7 @@ grant delete, insert, select, update on price_surcharges to skipyard_app;
 grant delete, insert, select, update on price_zones to skipyard_app;
 grant delete, insert, select, update on public_bookings to skipyard_app;
 grant delete, insert, select, update on public_pages to skipyard_app;
+grant delete, insert, select, update on receipt_mailings to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on run_plan_stops to skipyard_app;
 grant delete, insert, select, update on run_plans to skipyard_app;

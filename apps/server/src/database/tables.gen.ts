@@ -946,6 +946,20 @@ export interface PublicPages {
   workdays: string[];
 }
 
+export interface ReceiptMailings {
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  id: string;
+  payment_id: string;
+  recipients: string[];
+  state: string;
+  tenant_id: string;
+}
+
 export interface RunLinks {
   created_at: Timestamp;
   opened_at: Timestamp | null;
@@ -1364,6 +1378,7 @@ export interface DB {
   price_zones: PriceZones;
   public_bookings: PublicBookings;
   public_pages: PublicPages;
+  receipt_mailings: ReceiptMailings;
   run_links: RunLinks;
   run_plan_stops: RunPlanStops;
   run_plans: RunPlans;

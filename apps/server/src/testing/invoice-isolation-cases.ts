@@ -104,6 +104,9 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'GET /payments/:paymentId/receipt': ({ paymentId }) => [
     { method: 'GET', path: `/payments/${paymentId}/receipt` },
   ],
+  'POST /payments/:paymentId/receipt/mail': ({ paymentId }) => [
+    { method: 'POST', path: `/payments/${paymentId}/receipt/mail` },
+  ],
   'POST /payments/undo': ({ paymentId }) => [
     { method: 'POST', path: '/payments/undo', body: { payments: [paymentId] } },
   ],

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
@@ -16,6 +17,23 @@ import {
   version,
   wireDate,
 } from '../shared/shared.ts'
+
+const moment = z.iso.datetime()
+
+/** The newest email with a receipt. */
+const receiptMailing = z
+  .object({
+    state: z.enum(SEND_STATES),
+    recipients: z.array(z.string()),
+    /** The mail server's reason; of a sent one, who of several did not get it and why. */
+    error: z.string(),
+    requestedAt: moment,
+    requestedBy: z.string(),
+    endedAt: moment.nullable(),
+  })
+  .meta({ id: 'ReceiptMailing' })
+
+export type WireReceiptMailing = z.infer<typeof receiptMailing>
 
 /** Money in or out and what it was for; an undone one stays visible and counts nowhere. */
 export const payment = z
@@ -35,6 +53,8 @@ export const payment = z
     undoneAt: z.string().meta({ format: 'date-time' }).nullable(),
     /** 'SKY-1036-R1' of money that was paid before an invoice; null of anything else, and once it is undone. */
     receiptNumber: z.string().nullable(),
+    /** Null without a receipt, and until it is sent. */
+    receiptMailing: receiptMailing.nullable(),
     allocations: z.array(
       z.object({
         bookingId: id,
@@ -139,4 +159,18 @@ export const undoPayments = operation({
   access: 'member',
   body: z.object({ payments: z.array(id).min(1).max(100) }),
   reply: data(z.array(payment)),
+})
+
+/**
+ * Mails the receipt of a payment to the customer's addresses, also again. Answers that it is being sent; 404
+ * of money without a receipt, 409 while it is being sent.
+ */
+export const mailReceipt = operation({
+  method: 'POST',
+  path: '/payments/:paymentId/receipt/mail',
+  summary: 'Sends the receipt of a payment by email',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ paymentId: id }),
+  reply: z.object({ data: payment, message: z.string() }),
 })

@@ -2,6 +2,7 @@ import { formatAustralianDate } from '../shared/local-date.ts'
 import { billedName } from './buyer.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { fillWords, type InvoiceSettings } from './invoice-settings.ts'
+import { moneyTexts } from './money-texts.ts'
 import type { Paper, PaperFact } from './paper.ts'
 import { invoiceTexts } from './texts.ts'
 
@@ -85,6 +86,27 @@ export function statementEmail(paper: Paper, customerName: string): EmailText {
     subject: texts.statementSubject(paper.company.name),
     words: texts.statementWords(said),
     facts: [{ label: texts.customer, value: paper.number }, ...paper.facts, paper.main],
+    button: null,
+  }
+}
+
+const receiptTexts = moneyTexts.receipt
+
+/** The email a receipt goes with; it greets the person, also where a company paid. */
+export function receiptEmail(paper: Paper, customerName: string): EmailText {
+  const { label, value: amount } = paper.main
+  const jobID = paper.facts.find((fact) => fact.label === receiptTexts.booking)?.value ?? ''
+  const { mail } = receiptTexts
+  const companyName = paper.company.name
+  return {
+    subject: mail.subject(paper.number, companyName),
+    words: mail.words({ number: paper.number, amount, jobID, customerName, companyName }),
+    facts: [
+      { label: mail.customer, value: paper.blocks[0]?.name || customerName },
+      { label: mail.number, value: paper.number },
+      ...paper.facts,
+      { label, value: amount },
+    ],
     button: null,
   }
 }

@@ -25,6 +25,16 @@ export const moneyTexts = {
     comesOff: 'The amount comes off the invoice of this hire.',
     thanks: (date: string) => `Received ${date}, thank you`,
     link: (receiptNumber: string) => `Receipt ${receiptNumber}`,
+    mail: {
+      customer: 'Customer',
+      number: 'Receipt',
+      subject: (number: string, companyName: string) => `Receipt ${number} from ${companyName}`,
+      words: (values: Record<'number' | 'amount' | 'jobID' | 'customerName' | 'companyName', string>) =>
+        `Hi ${values.customerName},\n\nPlease find attached receipt ${values.number} for ${values.amount}, paid ahead for ${values.jobID}.\n\nThank you,\n${values.companyName}`,
+      sentSuccessfully: 'Receipt Sent Successfully',
+      errorSending: 'Error sending receipt',
+      isBeingSent: 'This receipt is being sent right now',
+    },
   },
   waitsFirst: (invoiceNumber: string, waiting: string) =>
     `${waiting} waits at the booking of ${invoiceNumber}. Use it on the invoice first, then mark the rest as paid.`,

@@ -1,5 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
+import { moneyTexts } from './money-texts.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Where a document stands with the mail, in the words of the screen (Spec 001 §4 Invoice sent state). */
@@ -30,6 +31,13 @@ const STATE_AFTER = {
 /** A press of Send: from every state but Sending, which sends once for one press. */
 export function beginSending(state: SendState): Decision<'Sending', 'being-sent'> {
   return state === 'Sending' ? refused('being-sent', invoiceTexts.isBeingSent) : accepted('Sending')
+}
+
+/** A press of Send on a receipt, also of one that was sent: the customer may ask for it again. */
+export function beginSendingReceipt(state: SendState): Decision<'Sending', 'being-sent'> {
+  return state === 'Sending'
+    ? refused('being-sent', moneyTexts.receipt.mail.isBeingSent)
+    : accepted('Sending')
 }
 
 /** The end of an attempt. An attempt that has ended stays as it is; only one that nobody is sure of is told again. */

@@ -81,6 +81,7 @@ import * as dateWaitingMoney from './0105-date-waiting-money.ts'
 import * as findEntriesOfInvoices from './0106-find-entries-of-invoices.ts'
 import * as numberReceipts from './0107-number-receipts.ts'
 import * as joinJobsInVisits from './0110-join-jobs-in-visits.ts'
+import * as mailReceipts from './0111-mail-receipts.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0106-find-entries-of-invoices': findEntriesOfInvoices,
   '0107-number-receipts': numberReceipts,
   '0110-join-jobs-in-visits': joinJobsInVisits,
+  '0111-mail-receipts': mailReceipts,
 }

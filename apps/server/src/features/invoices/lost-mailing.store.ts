@@ -45,12 +45,27 @@ export async function listLostStatements(
   return rows
 }
 
+/** Receipts of which nobody has spoken since a time: still waiting, or handed over without a word of what came of it. */
+export async function listLostReceipts(
+  scope: TenantScope,
+  before: Date,
+): Promise<{ id: string; isClaimed: boolean }[]> {
+  const { rows } = await sql<{ id: string; isClaimed: boolean }>`
+    select id, claimed_at is not null as "isClaimed"
+    from receipt_mailings
+    where tenant_id = ${scope.tenantId} and state = 'Sending' and coalesce(claimed_at, created_at) < ${before}
+    order by id`.execute(scope.db)
+  return rows
+}
+
 /** When the next mailing that is under way counts as lost; null while none is. */
 export async function readNextLost({ db, tenantId }: TenantScope): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
       (select min(coalesce(m.ended_at, m.created_at)) ${mailings(tenantId)} where ${isUnderWay(tenantId)}),
       (select min(coalesce(claimed_at, requested_at)) from statement_mailings
+        where tenant_id = ${tenantId} and state = 'Sending'),
+      (select min(coalesce(claimed_at, created_at)) from receipt_mailings
         where tenant_id = ${tenantId} and state = 'Sending')
     ) + ${LOST_AFTER_MS} * interval '1 millisecond' as at`.execute(db)
   return rows[0]?.at ?? null

@@ -5,8 +5,15 @@ import { listDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { endMailing } from './end-mailing.ts'
 import { endStatementMailing } from './end-statement-mailing.ts'
-import { LOST_AFTER_MS, listLostMailings, listLostStatements, readNextLost } from './lost-mailing.store.ts'
+import {
+  LOST_AFTER_MS,
+  listLostMailings,
+  listLostReceipts,
+  listLostStatements,
+  readNextLost,
+} from './lost-mailing.store.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
+import { endMailedReceipt, mailReceipt } from './mail-receipt.job.ts'
 import { STATEMENTS_AT_A_TIME, sendStatements } from './send-statements.job.ts'
 
 const UNSURE = { outcome: 'unsure', error: invoiceTexts.mail.unsure } as const
@@ -23,6 +30,15 @@ async function mendInvoices(services: JobServices, { tenantId, before, jobId }: 
   for (const { id, isClaimed } of lost) {
     if (!isClaimed) await mailInvoice.run({ tenantId, mailingId: id }, services, jobId)
     else await withTenant(services.pool, company, (scope) => endMailing(scope, id, UNSURE))
+  }
+}
+
+async function mendReceipts(services: JobServices, { tenantId, before, jobId }: Mending): Promise<void> {
+  const company = { tenantId, loginId: tenantId }
+  const lost = await withTenant(services.pool, company, (scope) => listLostReceipts(scope, before))
+  for (const { id, isClaimed } of lost) {
+    if (!isClaimed) await mailReceipt.run({ tenantId, mailingId: id }, services, jobId)
+    else await withTenant(services.pool, company, (scope) => endMailedReceipt(scope, id, UNSURE))
   }
 }
 
@@ -44,6 +60,7 @@ async function mend(services: JobServices, mending: Mending): Promise<void> {
   const { tenantId } = mending
   await mendInvoices(services, mending)
   await mendStatements(services, mending)
+  await mendReceipts(services, mending)
   await withTenant(services.pool, { tenantId, loginId: tenantId }, (scope) =>
     settleDue(scope, 'mailings', () => readNextLost(scope)),
   )

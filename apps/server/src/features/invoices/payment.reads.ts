@@ -1,5 +1,5 @@
 import type { WireInvoicePayment } from '@skipyard/contract/invoices/invoices.ts'
-import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type { WirePayment, WireReceiptMailing } from '@skipyard/contract/invoices/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { receiptNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
@@ -10,6 +10,7 @@ import { holdsText } from '#server/database/holds-text.ts'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type ReadReceipt, readReceipts } from './receipt.reads.ts'
+import { readReceiptMailings } from './receipt-mailing.store.ts'
 import { isCash } from './received.reads.ts'
 
 /**
@@ -95,7 +96,12 @@ const wholePayments = (scope: TenantScope) =>
 
 type PaymentRow = InferResult<ReturnType<typeof wholePayments>>[number]
 
-const wireOf = (row: PaymentRow, receipts: ReadonlyMap<string, ReadReceipt>): WirePayment => {
+interface OfReceipts {
+  receipts: ReadonlyMap<string, ReadReceipt>
+  mailings: ReadonlyMap<string, WireReceiptMailing>
+}
+
+const wireOf = (row: PaymentRow, { receipts, mailings }: OfReceipts): WirePayment => {
   const receipt = receipts.get(row.id)
   const allocations = row.allocations ?? []
   const [part] = allocations
@@ -113,6 +119,7 @@ const wireOf = (row: PaymentRow, receipts: ReadonlyMap<string, ReadReceipt>): Wi
     undoneBy: row.undone_by_name,
     undoneAt: row.undone_at?.toISOString() ?? null,
     receiptNumber: receipt && part ? receiptNumberOf(part.job_id, receipt.number) : null,
+    receiptMailing: receipt ? (mailings.get(row.id) ?? null) : null,
     allocations: allocations.map((one) => ({
       bookingId: one.booking_id,
       jobID: one.job_id,
@@ -125,11 +132,14 @@ const wireOf = (row: PaymentRow, receipts: ReadonlyMap<string, ReadReceipt>): Wi
 
 /** Only what is paid ahead has a receipt. */
 async function wiresOf(scope: TenantScope, rows: readonly PaymentRow[]): Promise<WirePayment[]> {
-  const ahead = rows
-    .filter(({ receipt_number }) => receipt_number !== null)
-    .flatMap(({ allocations }) => allocations ?? [])
-  const receipts = await readReceipts(scope, [...new Set(ahead.map(({ booking_id }) => booking_id))])
-  return rows.map((row) => wireOf(row, receipts))
+  const ahead = rows.filter(({ receipt_number }) => receipt_number !== null)
+  const parts = ahead.flatMap(({ allocations }) => allocations ?? [])
+  const receipts = await readReceipts(scope, [...new Set(parts.map(({ booking_id }) => booking_id))])
+  const mailings = await readReceiptMailings(
+    scope,
+    ahead.map(({ id }) => id),
+  )
+  return rows.map((row) => wireOf(row, { receipts, mailings }))
 }
 
 const goesTo = ({ tenantId }: TenantScope, column: 'booking_id' | 'invoice_id', id: string) =>

@@ -1,3 +1,4 @@
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
@@ -15,9 +16,16 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { findPayments } from './payment.reads.ts'
 import { readCompany } from './read-company.ts'
-import { readReceipts } from './receipt.reads.ts'
+import { type ReadReceipt, readReceipts } from './receipt.reads.ts'
 
-async function loadReceipt(scope: TenantScope, paymentId: string) {
+export interface LoadedReceipt {
+  payment: WirePayment
+  receipt: ReadReceipt
+  booking: Booking
+}
+
+/** A payment with its receipt and the booking it was paid for; not found of money that has none. */
+export async function loadReceipt(scope: TenantScope, paymentId: string): Promise<LoadedReceipt> {
   const [payment] = await findPayments(scope, [paymentId])
   const { bookingId } = payment?.allocations[0] ?? {}
   if (!payment || bookingId === undefined) throw notFound()
@@ -41,10 +49,10 @@ async function readParties(scope: TenantScope, { customer: person, ...booking }:
   }
 }
 
-/** What the receipt of a payment says. */
-export async function readReceiptPaper(scope: TenantScope, paymentId: string): Promise<Paper> {
-  if (!canReadInvoices(scope.actor)) throw notAllowed()
-  const { payment, receipt, booking } = await loadReceipt(scope, paymentId)
+export async function paperOfReceipt(
+  scope: TenantScope,
+  { payment, receipt, booking }: LoadedReceipt,
+): Promise<Paper> {
   const receivedOn = fromWireDate(payment.date)
   if (receivedOn === null) throw new Error('A payment has a day')
   const { settings } = await readInvoiceSettings(scope)
@@ -61,4 +69,10 @@ export async function readReceiptPaper(scope: TenantScope, paymentId: string): P
     gstCents: gstCents > 0 || isGstRegistered(settings, parties.company.abn) ? gstCents : null,
     comesOff: receipt.isAllHeld && !CALLED_OFF_BOOKINGS.includes(booking.status),
   })
+}
+
+/** What the receipt of a payment says. */
+export async function readReceiptPaper(scope: TenantScope, paymentId: string): Promise<Paper> {
+  if (!canReadInvoices(scope.actor)) throw notAllowed()
+  return paperOfReceipt(scope, await loadReceipt(scope, paymentId))
 }

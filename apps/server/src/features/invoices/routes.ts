@@ -35,6 +35,7 @@ import { listCustomerBalances } from './list-customer-balances.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listToInvoice } from './list-to-invoice.ts'
 import { lowerInvoice } from './lower-invoice.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { mailStatements } from './mail-statements.ts'
 import { mailStatementsAgain } from './mail-statements-again.ts'
 import { readMoneyToGiveBack } from './money-to-give-back.reads.ts'
@@ -98,6 +99,9 @@ function servePayments(context: RouteContext): void {
     const isConnected = (await readConnectedBooks(scope, services.xero)) !== null
     return { data: await createRefund(scope, body, isConnected) }
   })
+  serve(context, payments.mailReceipt, ({ scope, services, params }) =>
+    mailReceipt(scope, params.paymentId, services),
+  )
   serve(context, payments.undoPayments, async ({ scope, body }) => ({
     data: await undoPayments(scope, body.payments),
   }))

@@ -26,6 +26,7 @@ const deposit: WirePayment = {
   undoneBy: null,
   undoneAt: null,
   receiptNumber: 'SKY-1036-R1',
+  receiptMailing: null,
   allocations: [
     { bookingId: booking.id, jobID: 'SKY-1036', invoiceId: null, invoiceNumber: null, amount: 110 },
   ],

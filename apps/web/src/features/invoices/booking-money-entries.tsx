@@ -17,6 +17,7 @@ import { moneyWords } from './money-texts.ts'
 import { takeBackPayments, useMayWriteInvoices } from './mutations.ts'
 import { receiptPdfAddress } from './pdf-address.ts'
 import { invoiceQueries } from './queries.ts'
+import { SendReceipt } from './send-receipt.tsx'
 
 const { booking: words } = moneyWords
 
@@ -70,15 +71,18 @@ function Entry({ payment, bookingId }: { payment: WirePayment; bookingId: string
         {isUndone && `, ${words.undone}`}
       </small>
       {payment.receiptNumber !== null && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          component="a"
-          href={receiptPdfAddress(payment._id)}
-          target="_blank"
-        >
-          {moneyTexts.receipt.link(payment.receiptNumber)}
-        </Button>
+        <>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            component="a"
+            href={receiptPdfAddress(payment._id)}
+            target="_blank"
+          >
+            {moneyTexts.receipt.link(payment.receiptNumber)}
+          </Button>
+          <SendReceipt payment={payment} />
+        </>
       )}
       {mayWrite && isAnswer(payment) && (
         <Button

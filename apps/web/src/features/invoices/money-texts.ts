@@ -35,6 +35,12 @@ export const moneyWords = {
     failed: 'The answer was not saved',
     byCard: 'Money paid by card online goes back under Card in the booking.',
   },
+  receipt: {
+    receipt: 'Receipt',
+    send: 'Send receipt',
+    sendAgain: 'Send receipt again',
+    toWhom: (to: string, when: string) => `To ${to}, ${when}.`,
+  },
   done: {
     refund: (amount: string, jobID: string) => `${jobID}: ${amount} given back`,
     fee: (amount: string, jobID: string) => `${jobID}: ${amount} kept as a fee`,

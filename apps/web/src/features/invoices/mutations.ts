@@ -13,7 +13,12 @@ import {
 } from '@skipyard/contract/invoices/changes.ts'
 import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices/lists.ts'
 import { takeWaitingMoney } from '@skipyard/contract/invoices/money.ts'
-import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices/payments.ts'
+import {
+  createPayment,
+  createRefund,
+  mailReceipt as sendReceipt,
+  undoPayments,
+} from '@skipyard/contract/invoices/payments.ts'
 import { setLodgedUntil, updateInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { sendXeroInvoice } from '@skipyard/contract/xero/sync.ts'
@@ -71,6 +76,8 @@ export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
 
 export const takeWaiting = (invoiceId: string, body: InputOf<typeof takeWaitingMoney>['body']) =>
   write(call(takeWaitingMoney, { params: { invoiceId }, body }))
+
+export const mailReceipt = (paymentId: string) => write(call(sendReceipt, { params: { paymentId } }))
 
 export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))
 

@@ -69,8 +69,14 @@ function takeAwaited(about: string): boolean {
 export const tellWritten = (about: string) =>
   void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
 
-function tellOutcome(state: SendState, about: string) {
-  const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
+interface OutcomeOf {
+  version?: number | undefined
+  /** What is said of one that went; of an invoice or its note by default. */
+  sentSuccessfully?: string
+}
+
+function tellOutcome(state: SendState, about: string, sentSuccessfully: string) {
+  const { sent, errorSendingEmail } = invoiceTexts
   // Of many that are sent at once the last one is told, and every one that failed.
   if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
   if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
@@ -78,7 +84,11 @@ function tellOutcome(state: SendState, about: string) {
 }
 
 /** Shows a toast with the outcome of a document being sent, once the server knows it (spec 001 §8). */
-function useSendOutcome(state: SendState, about: string, version = 0): void {
+export function useSendOutcome(
+  state: SendState,
+  about: string,
+  { version = 0, sentSuccessfully = invoiceTexts.sentSuccessfully }: OutcomeOf = {},
+): void {
   const before = useRef(state)
   const { [about]: awaitedVersion } = useStore(awaited)
   useEffect(() => {
@@ -87,8 +97,8 @@ function useSendOutcome(state: SendState, about: string, version = 0): void {
     if (state === invoiceTexts.sending) return
     const isKnown = awaitedVersion !== undefined && version >= awaitedVersion
     const isTaken = isKnown && takeAwaited(about)
-    if (isTaken || wasOnItsWay) tellOutcome(state, about)
-  }, [state, about, version, awaitedVersion])
+    if (isTaken || wasOnItsWay) tellOutcome(state, about, sentSuccessfully)
+  }, [state, about, version, awaitedVersion, sentSuccessfully])
 }
 
 interface SentDocument {
@@ -135,7 +145,7 @@ const LABELS: Partial<Record<SendState, string>> = {
 /** Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
 export function SendButton({ state, document, invoice, version, mayWrite }: SendButtonProps) {
   const [isStarting, setStarting] = useState(false)
-  useSendOutcome(state, document.noteNumber ?? document.invoiceNumber, version)
+  useSendOutcome(state, document.noteNumber ?? document.invoiceNumber, { version })
   if (state === 'Sent' || !mayWrite) return <SendChip state={state} />
   const isSending = isStarting || state === 'Sending'
   const start = async () => {

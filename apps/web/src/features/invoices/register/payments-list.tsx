@@ -15,6 +15,7 @@ import { DateText } from '#web/ui/marks/date-text.tsx'
 import { daysInWords, wireDay } from '../day-filters.ts'
 import { type PaymentsSearch, paymentsSearch } from '../page-searches.ts'
 import { receiptPdfAddress } from '../pdf-address.ts'
+import { SendReceiptItem } from '../send-receipt.tsx'
 import classes from './payments-list.module.css'
 import { registerWords as words } from './texts.ts'
 
@@ -72,7 +73,8 @@ function howWords({ date: wire, method, reference }: WirePayment): string {
 }
 
 /** Of money that was paid ahead, its receipt. */
-function PaymentActions({ row: { _id, receiptNumber } }: { row: WirePayment }) {
+function PaymentActions({ row: payment }: { row: WirePayment }) {
+  const { _id, receiptNumber } = payment
   if (receiptNumber === null) return null
   return (
     <RowMenu label={words.more(receiptNumber)}>
@@ -84,6 +86,7 @@ function PaymentActions({ row: { _id, receiptNumber } }: { row: WirePayment }) {
       >
         {moneyTexts.receipt.link(receiptNumber)}
       </Menu.Item>
+      <SendReceiptItem payment={payment} />
     </RowMenu>
   )
 }
