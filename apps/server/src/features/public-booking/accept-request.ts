@@ -7,6 +7,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
+import { joinHires } from '#server/features/visits/arrange-visit.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { presentAnswered, requestToAnswer } from './answer-requests.ts'
@@ -36,6 +37,10 @@ export async function acceptRequest(
   const fetched = await putPickOn(scope, request, date)
   const booked =
     request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null
+  if (booked) {
+    const { pickDate: pickDateBefore } = request
+    await joinHires(scope, { kind: 'exchange', before: fetched, booked, pickDateBefore })
+  }
   await answerRequest(scope, requestId, {
     state: 'accepted',
     ...(booked && { newBookingId: booked.id }),

@@ -34,14 +34,14 @@ export async function bookExchange(
   full: Booking,
   { wantedSize, priceCents, note, bookOnHold }: CustomerRequest & { bookOnHold: boolean | undefined },
 ): Promise<Booking> {
-  const { binType, wasteType, pick, paymentMethod, drop } = full
+  const { binType, wasteType, pick, paymentMethod } = full
   const binSize = wantedSize ?? full.binSize
   const { day, books } = await exchangeOn(scope, full, { binSize, date: pick.date })
   if (freeThroughout(day.date, day.pickOn, books) < 1) {
     const errors = [{ field: 'date', message: publicTexts.noBinThen }]
     throw new Failure(409, publicTexts.noBinThen, { errors })
   }
-  const { fromHour, toHour } = drop.timeRange
+  const { fromHour, toHour } = pick.timeRange
   const range = [fromHour, toHour].map((hour) => instantOf(day.date, hour, scope.timeZone).toISOString())
   const fields = newBooking.parse({
     ...siteOf(full),

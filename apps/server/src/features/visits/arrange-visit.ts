@@ -73,6 +73,33 @@ const visitOf = (kind: Visit['kind'], { pick }: Booking, { drop }: Booking): Vis
   jobIds: VISIT_RULES[kind].first === 'drop' ? [drop.id, pick.id] : [pick.id, drop.id],
 })
 
+interface Joined {
+  kind: Visit['kind']
+  /** The booking whose bin is taken, and the one that is booked for the same visit. */
+  before: Booking
+  booked: Booking
+  pickDateBefore: LocalDate
+}
+
+/** Ends a hire with the drop of the next one, in its hours, and joins the two jobs. */
+export async function joinHires(
+  scope: TenantScope,
+  { kind, before, booked, pickDateBefore }: Joined,
+): Promise<{ visit: Visit; ended: Booking }> {
+  const { date, timeRange } = booked.drop
+  const after = endHireByVisit(before, { date, timeRange })
+  const reason = visitTexts.dropComment(kind, jobID(booked))
+  const { bookings } = await changeBookings(scope, [{ before, after }], {
+    kind: 'booking.pick-arranged',
+    reason,
+  })
+  const visit = visitOf(kind, before, booked)
+  // NOTE not recorded: the bookings’ own entries name each other.
+  await insertVisit(scope, { ...visit, pickDateBefore })
+  scope.announce('runs')
+  return { visit, ended: bookings[0] ?? after }
+}
+
 /** Books the next hire, ends the one before it on the day of the visit, and joins the two jobs, all in one. */
 export async function arrangeVisit(
   scope: TenantScope,
@@ -83,21 +110,13 @@ export async function arrangeVisit(
   const before = await findBooking(scope, params.bookingId)
   if (!before) throw notFound()
   if (before.version !== body.version) throw stale()
-  const { kind, date, fromHour, toHour } = body
+  const { kind, date } = body
   accept(checkVisit(before, { date, today: scope.today, joinedWith: await joinedWith(scope, before) }))
   refuseOtherBin(before, body)
   const booked = await createBooking(scope, nextHire(before, body, scope.timeZone))
-  const after = endHireByVisit(before, { date, timeRange: { fromHour, toHour } })
-  const reason = visitTexts.dropComment(kind, jobID(booked))
-  const { bookings } = await changeBookings(scope, [{ before, after }], {
-    kind: 'booking.pick-arranged',
-    reason,
-  })
-  const visit = visitOf(kind, before, booked)
-  // NOTE not recorded: the bookings’ own entries name each other.
-  await insertVisit(scope, { ...visit, pickDateBefore: before.pick.date })
-  scope.announce('runs')
-  return { visit, bookings: [bookings[0] ?? after, booked] }
+  const pickDateBefore = before.pick.date
+  const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
+  return { visit, bookings: [ended, booked] }
 }
 
 function calledOff(booking: Booking): Booking {
