@@ -138,7 +138,6 @@ const isCarriedTo = (from: Stand, to: Stand) =>
   from.at === 'job' && to.at === 'job' && from.job.carriedTo === to.job.id
 
 function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
-  if (isCarriedTo(from, to)) return [[]]
   const kind = isDrop(to) ? 'change' : 'unload'
   const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
   const homes = homesOf({ to, yards })
@@ -149,7 +148,7 @@ function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Cal
 }
 
 function callsBetween(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
-  if (isFull(from)) return callsOfFull(problem, from, { to, yards })
+  if (isFull(from)) return isCarriedTo(from, to) ? [[]] : callsOfFull(problem, from, { to, yards })
   if (!isDrop(to) || isLoaded(from, yards)) return [[]]
   const homes = from.at === 'yard' ? [from.place] : yards
   return homes.map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
@@ -243,6 +242,8 @@ export function standOf(job: PlanJob | null, { yardPlace }: PlanTruck): Stand {
 
 const NO_WORK = { service: 0, closesInRest: false }
 
+const standing = (stand: Stand) => ({ stand, leaves: stand })
+
 /** The way to the second half of a visit, a tip on it included, and the work there. */
 function secondHalfMinutes(problem: PlanProblem, stand: Stand, leaves: Stand): number {
   if (leaves === stand || leaves.at !== 'job') return 0
@@ -282,13 +283,10 @@ export function endNodes(
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
   const leaves = leavesFrom(problem, truck, hasLeft)
   const rest = { ...NO_WORK, isFixed: false, isSealed: false }
-  const out: Stand = { at: 'start', place: truck.startPlace }
-  const home: Stand = { at: 'end', place: truck.endPlace, yard: truck.yardPlace }
   return {
     start: {
       ...rest,
-      stand: out,
-      leaves: out,
+      ...standing({ at: 'start', place: truck.startPlace }),
       from: leaves,
       earliest: clock.toWorking(leaves),
       // A truck that is out has left when it did.
@@ -296,8 +294,7 @@ export function endNodes(
     },
     end: {
       ...rest,
-      stand: home,
-      leaves: home,
+      ...standing({ at: 'end', place: truck.endPlace, yard: truck.yardPlace }),
       from: 0,
       earliest: 0,
       latest: clock.toWorking(truck.shift.to),

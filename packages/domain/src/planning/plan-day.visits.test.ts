@@ -68,11 +68,11 @@ describe('a visit is planned as one', () => {
     const jobs = [drop('new', { binSizeM3: 8 }), pick('old'), drop('other', { place: 2 })]
     const runs = [sampleRun('run', 'a', { jobIds: ['drop other'] })]
     const problem = dayOf(jobs, { visits: [['drop new', 'pick old']], runs })
-    const seat = findSeat(problem, jobId)
-    expect(seat).toMatchObject({ truckId: 'a' })
-    const order = ['drop other'].toSpliced(seat?.position ?? 0, 0, 'drop new', 'pick old')
+    const found = findSeat(problem, jobId)
+    expect(found).toMatchObject({ truckId: 'a' })
+    const order = ['drop other'].toSpliced(found?.position ?? 0, 0, 'drop new', 'pick old')
     const timed = timeDay(problem, [{ runId: 'run', truckId: 'a', number: 1, jobIds: order }])
-    expect(timed.after.kilometres - timed.before.kilometres).toBeCloseTo(seat?.addedKilometres ?? 0)
+    expect(timed.after.kilometres - timed.before.kilometres).toBeCloseTo(found?.addedKilometres ?? 0)
   })
 })
 

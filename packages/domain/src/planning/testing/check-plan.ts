@@ -1,6 +1,7 @@
 import { checkLoad } from '../../runs/check-load.ts'
 import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from '../plan.ts'
 import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from '../problem.ts'
+import { tornVisits } from './torn-visits.ts'
 
 /** What hangs on the hook. */
 type Hook =
@@ -259,16 +260,6 @@ class Checker {
     }
   }
 
-  /** Both halves of a visit right after one another in one run, or neither. */
-  checkVisits({ runs }: DayPlan): void {
-    const orders = runs.map(({ stops }) => stops.map(({ jobId }) => jobId))
-    for (const [first, second] of this.#problem.visits ?? []) {
-      const order = orders.find((jobIds) => jobIds.includes(first) || jobIds.includes(second))
-      const isTorn = order !== undefined && order.indexOf(second) !== order.indexOf(first) + 1
-      this.#expect(!isTorn, `${first} and ${second}: torn apart`)
-    }
-  }
-
   checkShifts(plan: DayPlan): void {
     const { trucks } = this.#problem
     for (const run of plan.runs.filter(({ stops }) => stops.length > 0)) {
@@ -293,7 +284,6 @@ export function checkPlan(problem: PlanProblem, plan: DayPlan, isWithinHours = t
   checker.checkLocks(plan.runs)
   checker.checkCounts(plan)
   checker.checkPairs(plan)
-  checker.checkVisits(plan)
   if (isWithinHours) checker.checkShifts(plan)
-  return checker.faults
+  return [...checker.faults, ...tornVisits(problem, plan)]
 }
