@@ -43,6 +43,7 @@ const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['↑', '↓'], what: 'The booking before, the next one' },
       { keys: ['E'], what: 'Edit it' },
       { keys: ['C'], what: 'Clone it' },
+      { keys: ['W'], what: 'What next: exchange, relocate …' },
     ],
   },
   {

@@ -24,6 +24,7 @@ import classes from './booking-details.module.css'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingCharges, BookingInvoices, BookingMoney } from './booking-money.tsx'
 import { AskedNotices, BookingNotices, PendingNotice } from './booking-notices.tsx'
+import { BookingVisits } from './booking-visits.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { JobBin } from './job-bin.tsx'
 import { JobBox, LifeLine } from './job-box.tsx'
@@ -145,6 +146,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
       <WhoAndWhere booking={booking}>
         <LifeLine booking={booking} daysOver={wire.daysOver} />
       </WhoAndWhere>
+      <BookingVisits booking={wire} />
       <DrawerSection title={drawerTexts.jobs.title}>
         <JobBox job={booking.drop} bin={hasNumbers && <JobBin booking={wire} job={booking.drop} />} />
         <JobBox

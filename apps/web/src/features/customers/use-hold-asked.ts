@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
-import { customerTexts } from '#web/features/customers/texts.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
+import { customerTexts } from './texts.ts'
 
 const holdOf = (problem: unknown) =>
   formWire.failureOf(problem).errors.find(({ field }) => field === 'bookOnHold')?.message ?? ''

@@ -1,0 +1,97 @@
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { useToday } from '#web/client/use-today.ts'
+import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/states/toast.tsx'
+import { type BookedVisit, useArrangeVisit, useCallOffVisit } from '../mutations.ts'
+import { visitQueries } from '../queries.ts'
+import { shortDay, visitWords } from '../texts.ts'
+import { AS_PROPOSED, askOf, errorsOf, priceOf, type VisitChoice } from './visit-choice.ts'
+
+const words = visitWords.dialog
+
+/** The fields of the dialog by the names of the wire, of the visit and of the booking that it begins. */
+const FIELDS: Readonly<Record<string, string>> = {
+  binSize: 'binSize',
+  bins: 'binSize',
+  date: 'date',
+  dropoffDate: 'date',
+  pickDate: 'pickDate',
+  pickupDate: 'pickDate',
+  fromHour: 'hours',
+  toHour: 'hours',
+  address: 'address',
+  price: 'priceCents',
+  bookingPayment: 'priceCents',
+}
+
+/** The size offered, as the server takes it. */
+function sizeOf({ binSize }: WireVisitOffer): BinSize {
+  if (!isBinSize(binSize)) throw new Error(`The server offered a bin of ${binSize} m³`)
+  return binSize
+}
+
+const bodyOf = (choice: VisitChoice, offer: WireVisitOffer) => ({
+  binSize: sizeOf(offer),
+  date: offer.date,
+  pickDate: offer.pickDate,
+  ...choice.hours,
+  price: centsToDollars(priceOf(choice, offer) ?? 0),
+  comments: choice.note.trim(),
+  ...(choice.address !== null && { address: choice.address }),
+})
+
+export interface VisitDialogProps {
+  booking: WireBooking
+  kind: VisitKind
+  onClose: () => void
+}
+
+/** The choices of the dialog and what they would do, as the server says at every change. */
+export function useVisitForm({ booking, kind, onClose }: VisitDialogProps) {
+  const today = useToday()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useArrangeVisit()
+  const { callOff } = useCallOffVisit()
+  const hold = useHoldAsked()
+  const [isAsking, setAsking] = useState(true)
+  const offerOf = (choice: VisitChoice) => visitQueries.offer(booking._id, askOf(kind, choice))
+  const tell = ({ visit }: BookedVisit, { date, jobID }: { date: string; jobID: string }) =>
+    toastDone({
+      title: words.booked(kind, shortDay(date)),
+      words: words.bookedWords(jobID),
+      about: visit._id,
+      action: { label: words.undo, onClick: () => void callOff(visit) },
+    })
+  const form = useEntryForm<VisitChoice, BookedVisit>({
+    start: AS_PROPOSED,
+    wire: formWire,
+    fieldOf: (path) => FIELDS[path.split('.')[0] ?? ''] ?? null,
+    check: (choice) =>
+      errorsOf(choice, { kind, today, offer: queryClient.getQueryData(offerOf(choice).queryKey) }),
+    waitsFor: () => (isAsking ? { what: words.thePrice } : null),
+    send: async (choice, idempotencyKey) => {
+      const offer = await queryClient.ensureQueryData(offerOf(choice))
+      const body = { version: booking.version, kind, ...bodyOf(choice, offer) }
+      return hold.send(idempotencyKey, (beside) =>
+        mutateAsync({ bookingId: booking._id, body: { ...body, ...beside }, idempotencyKey }),
+      )
+    },
+    tell: (saved) => tell(saved, { date: saved.booking.dropoffDate, jobID: saved.booking.jobID }),
+    notSaved: words.failed(kind),
+    onSaved: onClose,
+  })
+  const answer = useQuery(offerOf(form.values))
+  const isOpen = !answer.isError && (answer.data === undefined || answer.isPlaceholderData)
+  if (isOpen !== isAsking) setAsking(isOpen)
+  return { form, answer, isAsking, today }
+}
+
+export type VisitForm = ReturnType<typeof useVisitForm>

@@ -1,0 +1,56 @@
+import type { InputOf, ReplyOf } from '@skipyard/contract/operation.ts'
+import { arrangeVisit, callOffVisit, type WireVisit } from '@skipyard/contract/visits.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { visitWords } from './texts.ts'
+
+interface ArrangedVisit {
+  bookingId: string
+  body: InputOf<typeof arrangeVisit>['body']
+  /** The same for every attempt to book the same visit, so that none is booked twice. */
+  idempotencyKey: string
+}
+
+export type BookedVisit = ReplyOf<typeof arrangeVisit>['data']
+
+const STALE_AFTER_A_VISIT = ['bookings', 'customers', 'stock', 'runs', 'permits']
+
+const refresh = (queryClient: QueryClient) => {
+  for (const topic of STALE_AFTER_A_VISIT) void queryClient.invalidateQueries({ queryKey: [topic] })
+}
+
+/** A stale version is an ApiError with status 409; the booking is read again after it. Shows no toast. */
+export function useArrangeVisit() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ bookingId, body, idempotencyKey }: ArrangedVisit): Promise<BookedVisit> =>
+      (await call(arrangeVisit, { params: { bookingId }, body, idempotencyKey })).data,
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+/** Calls a visit off, at once or after a question that says what comes back. */
+export function useCallOffVisit() {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (visitId: string) => call(callOffVisit, { params: { visitId }, body: {} }),
+    onSettled: () => refresh(queryClient),
+  })
+  const callOff = async ({ _id, kind }: Pick<WireVisit, '_id' | 'kind'>) => {
+    try {
+      await mutateAsync(_id)
+      toastDone({ title: visitWords.callOff.done(kind), about: _id })
+    } catch (problem) {
+      toastFailed({ title: visitWords.callOff.failed, words: messageOf(problem), about: _id })
+    }
+  }
+  const ask = async (visit: WireVisit) => {
+    const { title, words, confirm: confirmLabel, keep } = visitWords.callOff
+    const question = { title: title(visit.kind), words: words(visit), confirmLabel, cancelLabel: keep }
+    if (await confirm({ ...question, isDestructive: true })) await callOff(visit)
+  }
+  return { callOff, ask, isPending }
+}

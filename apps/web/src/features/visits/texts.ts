@@ -1,0 +1,108 @@
+import type { WireVisit } from '@skipyard/contract/visits.ts'
+import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
+import { takenAndLeft } from './hires-in-row.ts'
+
+const nameOf = (kind: VisitKind) => VISIT_RULES[kind].name
+
+const lowerCase = (kind: VisitKind) => nameOf(kind).toLowerCase()
+
+/** As a thing that is booked or called off: 'exchange', 'relocation'. */
+const asThing = (kind: VisitKind) => (kind === 'relocate' ? 'relocation' : lowerCase(kind))
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** 'Thu 28/11' for a date of the wire. */
+export function shortDay(wire: string): string {
+  const date = fromWireDate(wire)
+  return date === null ? '' : formatShortDay(date)
+}
+
+/** What the truck does with both bins, in one line: 'Take 6 m³, leave 8 m³ on Thu 28/11'. */
+export function visitInWords(visit: WireVisit): string {
+  const { taken, left } = takenAndLeft(visit)
+  const day = shortDay(left.date)
+  const [take, leave] = [`${taken.binSize} m³`, `${left.binSize} m³`]
+  const lines: Record<VisitKind, string> = {
+    exchange: `Take ${take}, leave ${leave} on ${day}`,
+    'tip-and-return': `Tip the ${take} bin and bring it back on ${day}`,
+    relocate: `Take the ${take} bin to its new place on ${day}`,
+  }
+  return lines[visit.kind]
+}
+
+export const visitWords = {
+  next: 'What next?',
+  happens: {
+    exchange: 'Take the full one, leave an empty one',
+    'tip-and-return': 'Take the full one, tip it, bring it back',
+    relocate: 'Take the same bin to another address',
+  } satisfies Record<VisitKind, string>,
+  more: (kind: VisitKind) => `${nameOf(kind)}…`,
+  chain: {
+    title: 'Hires at this site',
+    movedTitle: 'Hires of this bin',
+    earlier: (count: number) => `${count} earlier`,
+    later: (count: number) => `${count} later`,
+    from: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    other: (words: string, jobID: string) => `${words}, for ${jobID}`,
+    isThis: 'this booking',
+  },
+  callOff: {
+    verb: 'Call off',
+    verbOf: (kind: VisitKind) => `Call off the ${asThing(kind)}`,
+    title: (kind: VisitKind) => `Call off the ${asThing(kind)}?`,
+    words: (visit: WireVisit) => {
+      const { taken, left } = takenAndLeft(visit)
+      return `${left.jobID} is cancelled. ${taken.jobID} goes on: its bin is picked up on its former day again, or today where that has passed.`
+    },
+    confirm: 'Call off',
+    keep: 'Keep it',
+    done: (kind: VisitKind) => `${nameOf(kind)} called off`,
+    failed: 'It was not called off',
+  },
+  dialog: {
+    title: (kind: VisitKind, place: string) =>
+      `${nameOf(kind)} ${kind === 'relocate' ? 'from' : 'at'} ${place}`,
+    about: (jobID: string, customer: string, bin: string) => `${jobID}, ${customer}. ${bin}`,
+    close: 'Close',
+    size: 'New bin',
+    day: 'Day',
+    pickDay: 'New pick date',
+    hours: 'Hours',
+    place: 'New address',
+    note: 'Note for the driver',
+    price: 'Price',
+    verb: (kind: VisitKind) => `Book ${kind === 'relocate' ? 'relocation' : lowerCase(kind)}`,
+    verbShort: 'Book anyway',
+    thePrice: 'the price',
+    failed: (kind: VisitKind) => `The ${asThing(kind)} was not booked`,
+    booked: (kind: VisitKind, day: string) => `${nameOf(kind)} booked for ${day}`,
+    bookedWords: (jobID: string) => `${jobID} begins then.`,
+    undo: 'Undo',
+    dateUnknown: 'Please choose a day*',
+    pickBeforeDay: 'The new bin is picked up on that day or later*',
+    priceMissing: 'Please enter the price*',
+  },
+  effect: {
+    title: 'What it does',
+    ends: (jobID: string) => `${jobID} ends`,
+    begins: 'A new booking begins',
+    until: (bin: string, day: string) => `${bin}, until ${day}`,
+    days: (days: number) => `${inDays(days)} included`,
+    tonnes: (tonnes: number) => `${tonnes} t included`,
+    noDaysOver: 'No extra days',
+    daysOver: (days: number) => (days === 1 ? '1 extra day' : `${days} extra days`),
+    total: 'Added, with GST',
+    byHand: (why: string) => `${why.replace(/[.]?$/, '.')} Please enter the price.`,
+    placeFirst: 'Choose the new address to see the price.',
+    closed: (day: string) => `You are closed on ${day}. You can book it anyway.`,
+    permitAgain: 'The permit is asked for again, for the days of the new hire.',
+    permitOfPlace: 'The new booking has no permit: enter one there if its place needs it.',
+    sameBin: 'The same bin stays out: none is needed from the yard.',
+    left: (count: number, size: number) => `${count} left of ${size} m³ over the whole hire.`,
+    short: (size: number) => `No ${size} m³ bin is left over the whole hire. You can book it anyway.`,
+  },
+} as const

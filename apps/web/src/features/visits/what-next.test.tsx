@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { focusWhatNext, WhatNext } from './what-next.tsx'
+
+afterEach(cleanup)
+
+function show(refusal: string | null) {
+  const onChoose = vi.fn()
+  const onDrawerKey = vi.fn()
+  render(
+    <MantineProvider env="test">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the drawer */}
+      <div onKeyDown={onDrawerKey}>
+        <WhatNext refusal={refusal} onChoose={onChoose} />
+      </div>
+    </MantineProvider>,
+  )
+  return { onChoose, onDrawerKey }
+}
+
+const rows = () => screen.getAllByRole('button')
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+test('each row says what happens and is chosen by a click', () => {
+  const { onChoose } = show(null)
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'ExchangeTake the full one, leave an empty one1',
+    'Tip and returnTake the full one, tip it, bring it back2',
+    'RelocateTake the same bin to another address3',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /^Exchange/ }))
+  expect(onChoose).toHaveBeenCalledWith('exchange')
+})
+
+test('the keyboard goes into the rows, along them, and chooses by number', () => {
+  const { onChoose, onDrawerKey } = show(null)
+  focusWhatNext()
+  expect(document.activeElement).toBe(rows()[0])
+  press('ArrowDown')
+  expect(document.activeElement).toBe(rows()[1])
+  expect(onDrawerKey, 'the drawer stays at its booking').not.toHaveBeenCalled()
+  press('3')
+  expect(onChoose.mock.calls).toEqual([['relocate']])
+  press('e')
+  expect(onDrawerKey).toHaveBeenCalledOnce()
+})
+
+test('while no bin is there the rows say so and do nothing', () => {
+  const { onChoose } = show('There is no bin at the customer’s to take')
+  for (const row of rows()) {
+    expect(row.textContent).toContain('There is no bin at the customer’s to take')
+    expect(row.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(row)
+  }
+  focusWhatNext()
+  press('1')
+  expect(onChoose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import { VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
+import type { KeyboardEvent } from 'react'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
+import { visitWords } from './texts.ts'
+import { VisitGlyph } from './visit-glyph.tsx'
+import classes from './what-next.module.css'
+
+const MARK = 'data-what-next'
+
+/** Moves the keyboard into the section, from wherever it is in the drawer. */
+export const focusWhatNext = (): void => document.querySelector<HTMLElement>(`[${MARK}] button`)?.focus()
+
+/** The row that a key means: its number, or the one above or below. */
+function rowOf({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  const rows = [...currentTarget.querySelectorAll('button')]
+  const at = target instanceof HTMLButtonElement ? rows.indexOf(target) : -1
+  if (/^[1-9]$/.test(key)) return rows[Number(key) - 1]
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+  const step = steps[key]
+  return step === undefined ? undefined : rows[at + step]
+}
+
+interface WhatNextProps {
+  /** Why nothing can be arranged now; null when it can. */
+  refusal: string | null
+  onChoose: (kind: VisitKind) => void
+}
+
+/** What a truck can do with the bin that is out. */
+export function WhatNext({ refusal, onChoose }: WhatNextProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const row = rowOf(event)
+    if (row === undefined) return
+    event.preventDefault()
+    // The drawer would turn to the next booking.
+    event.stopPropagation()
+    row.focus()
+    if (!event.key.startsWith('Arrow')) row.click()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the number keys of the rows inside
+    <div className={classes.rows} onKeyDown={onKeyDown} {...{ [MARK]: true }}>
+      {VISIT_KINDS.map((kind, index) => (
+        <button
+          key={kind}
+          type="button"
+          aria-haspopup="dialog"
+          aria-disabled={refusal !== null}
+          onClick={() => refusal === null && onChoose(kind)}
+        >
+          <VisitGlyph kind={kind} />
+          <span className={classes.what}>
+            <b>{VISIT_RULES[kind].name}</b>
+            <small>{refusal ?? visitWords.happens[kind]}</small>
+          </span>
+          <Kbd>{String(index + 1)}</Kbd>
+        </button>
+      ))}
+    </div>
+  )
+}
