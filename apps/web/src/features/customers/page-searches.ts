@@ -1,7 +1,7 @@
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -11,7 +11,7 @@ import {
 
 export const customersSearch = searchSchema({
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   sort: sortOrder,
   q: words(100),
   form: oneOf(['new', 'edit', 'merge', 'import']),
@@ -21,7 +21,7 @@ export const customersSearch = searchSchema({
 export const customerPageSearch = searchSchema({
   form: oneOf(['edit', 'merge', 'book']),
   page: laterPage,
-  limit: pageLimit,
+  limit: oneOf([10, 15, 100]),
   invoicesPage: laterPage,
 })
 

@@ -1,8 +1,8 @@
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -24,7 +24,7 @@ export const runsSearch = searchSchema({
   q: words(100),
   sort: sortOrder,
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   run: recordId,
   on: textIf((text) => parseLocalDate(text) !== null),
   booking: recordId,

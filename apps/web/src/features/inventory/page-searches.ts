@@ -3,8 +3,8 @@ import { BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -31,7 +31,7 @@ export const binsSearch = searchSchema({
   q: words(100),
   sort: sortOrder,
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   ofSize: wholeNumber,
   ofType: oneOf(BIN_TYPES),
   status: oneOf(BIN_STATUSES),

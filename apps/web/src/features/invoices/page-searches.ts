@@ -4,8 +4,8 @@ import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -22,7 +22,7 @@ const day = textIf((text) => parseLocalDate(text) !== null)
 export const invoicesSearch = searchSchema({
   tab: oneOf(['notSent', 'paid', 'all', 'toInvoice', 'toReview', 'toGiveBack']),
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   sort: sortOrder,
   q: words(100),
   age: known(AGE_BUCKETS),
@@ -42,7 +42,7 @@ export const newInvoiceSearch = searchSchema({ booking: recordId })
 
 export const paymentsSearch = searchSchema({
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   q: words(100),
   method: oneOf(PAYMENT_METHODS),
   from: day,

@@ -1,10 +1,10 @@
 import { MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
-import { laterPage, oneOf, pageLimit, recordId, searchSchema } from '#web/ui/checked/search-schema.ts'
+import { laterPage, listLimit, oneOf, recordId, searchSchema } from '#web/ui/checked/search-schema.ts'
 
 export const messageListSearch = searchSchema({
   show: oneOf(['waiting', 'sent', 'unread', 'received']),
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   booking: recordId,
 })
 

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { pageLimit } from '../checked/search-schema.ts'
+import { FIT, type ListLimit } from '../checked/search-schema.ts'
+import { FIRST_LIMIT, rowsThatFit, useRowsThatFit } from './rows-that-fit.ts'
 
 export interface ListOrder<Search extends object> {
   read: (search: object) => Search
@@ -11,12 +12,11 @@ export interface ListOrder<Search extends object> {
 export interface ListSearch {
   q?: string | undefined
   page?: number | undefined
-  limit?: ReturnType<typeof pageLimit>
+  limit?: ListLimit | undefined
   sort?: string | undefined
 }
 
 const FIRST_PAGE = 1
-const FIRST_LIMIT = 20
 
 const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
@@ -28,13 +28,17 @@ function sortOf<Search extends object>(list: ListOrder<Search & ListSearch>, sea
   return { firstSort, sort: sort !== undefined && isSort(sort, search) ? sort : firstSort }
 }
 
+/** A window with room for more rows than a page has at first is filled: one from about 900 pixels on. */
+const firstSizeOf = (fit: number) => (fit > FIRST_LIMIT ? FIT : FIRST_LIMIT)
+
 /** What an address shows of a list: what it leaves out, or says wrongly, is as at first. */
 export function viewOf<Search extends object>(
   list: ListOrder<Search & ListSearch>,
   search: Search & ListSearch,
+  fit = rowsThatFit(),
 ) {
-  const { q = '', page = FIRST_PAGE, limit = FIRST_LIMIT } = search
-  return { q, page, limit, ...sortOf(list, search) }
+  const { q = '', page = FIRST_PAGE, limit: pageSize = firstSizeOf(fit) }: ListSearch = search
+  return { q, page, pageSize, limit: pageSize === FIT ? fit : pageSize, ...sortOf(list, search) }
 }
 
 export function useListAddress<Search extends object>(list: ListOrder<Search & ListSearch>) {
@@ -48,7 +52,8 @@ export function useListAddress<Search extends object>(list: ListOrder<Search & L
       replace,
       resetScroll: false,
     })
-  const { firstSort, ...view } = viewOf(list, search)
+  const fit = useRowsThatFit()
+  const { firstSort, ...view } = viewOf(list, search, fit)
   const show = (changes: object) => go({ ...changes, page: undefined })
   return {
     search,
@@ -61,6 +66,6 @@ export function useListAddress<Search extends object>(list: ListOrder<Search & L
     searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
     sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),
     showPage: (next: number) => go({ page: unlessFirst(next, FIRST_PAGE) }),
-    showLimit: (next: number) => show({ limit: read({ limit: next }).limit }),
+    showLimit: (next: ListLimit) => show({ limit: unlessFirst(next, firstSizeOf(fit)) }),
   }
 }

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { PageCard } from '../cards/page-card.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 import { AddTool } from './add-tool.tsx'
 import type { ListView, ListWords } from './define-list.ts'
 import { FilterChips } from './filter-chips.tsx'
+import { useNoteRoom } from './rows-that-fit.ts'
 import classes from './table-card.module.css'
 import { TableFooter } from './table-footer.tsx'
 
@@ -27,7 +28,7 @@ export interface ListSlots {
 
 interface ListCardProps extends ListSlots {
   words: Pick<ListWords, 'label' | 'noun' | 'search' | 'add'>
-  view: Pick<ListView, 'q' | 'page' | 'limit' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
+  view: Pick<ListView, 'q' | 'page' | 'limit' | 'pageSize' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
   answer: Pick<UseQueryResult<unknown>, 'isFetching' | 'isPending'>
   /** Of all rows, behind their count: ', 2 of them cancelled'. */
   note?: string
@@ -52,11 +53,14 @@ function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'child
 export function ListCard(props: ListCardProps) {
   const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
   const panelId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  useNoteRoom(panel)
   const tabPanel = tabs ? ({ role: 'tabpanel', 'aria-label': words.label } as const) : {}
   const pages = 'total' in props && (
     <TableFooter
       page={view.page}
       pageSize={view.limit}
+      chosenSize={view.pageSize}
       total={props.total}
       noun={words.noun}
       {...(note !== undefined && { note })}
@@ -77,7 +81,7 @@ export function ListCard(props: ListCardProps) {
       </div>
       <FilterChips chips={view.chips} onClear={onClear} />
       {notes}
-      <div className={classes.panel} id={panelId} {...tabPanel}>
+      <div className={classes.panel} id={panelId} ref={panel} {...tabPanel}>
         {children}
       </div>
       {footer ?? pages}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
-import type { ColumnChoice } from './columns/column-choice.ts'
+import { type ColumnChoice, isAsAtFirst } from './columns/column-choice.ts'
 import type { ListPlan, ListView, ListWords } from './define-list.ts'
 import { ListCard, type ListSlots } from './list-card.tsx'
 import { PlainList } from './plain-list.tsx'
@@ -132,6 +132,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
       rowName={list.nameOf}
       columns={columns}
       choice={props.choice ?? list.choice}
+      isOwnChoice={props.choice !== undefined && !isAsAtFirst(props.choice, list.choice)}
       pinned={columns[0]?.name ?? ''}
       Actions={Actions}
       actionsWidth={hasActions ? actionsWidth : 0}

@@ -1,15 +1,19 @@
 import { PageNumbers } from '#web/ui/lists/page-numbers.tsx'
 import { PageSize } from '#web/ui/lists/page-size.tsx'
+import type { ListLimit } from '../checked/search-schema.ts'
 import classes from './table-footer.module.css'
 
 interface TableFooterProps {
   page: number
+  /** How many rows a page has. */
   pageSize: number
+  /** What of that was chosen, where as many as fit can be. */
+  chosenSize?: ListLimit
   total: number | undefined
   noun: { one: string; many: string }
   note?: string
   onPage: (page: number) => void
-  onPageSize?: (pageSize: number) => void
+  onPageSize?: (pageSize: ListLimit) => void
 }
 
 const numbers = new Intl.NumberFormat('en-AU')
@@ -23,7 +27,7 @@ function rangeOf({ page, pageSize, noun, note = '' }: TableFooterProps, total: n
 }
 
 export function TableFooter(props: TableFooterProps) {
-  const { page, pageSize, total, onPage, onPageSize } = props
+  const { page, pageSize, chosenSize, total, onPage, onPageSize } = props
   const hasNothing = total === 0
   return (
     <div className={hasNothing ? classes.nothing : classes.footer}>
@@ -32,7 +36,13 @@ export function TableFooter(props: TableFooterProps) {
       </span>
       {!hasNothing && (
         <>
-          {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
+          {onPageSize && (
+            <PageSize
+              pageSize={chosenSize ?? pageSize}
+              canFit={chosenSize !== undefined}
+              onPageSize={onPageSize}
+            />
+          )}
           <PageNumbers page={page} pageSize={pageSize} total={total ?? 0} onPage={onPage} />
         </>
       )}

@@ -1,21 +1,27 @@
 import { useId } from 'react'
+import { FIT, type ListLimit } from '../checked/search-schema.ts'
 import classes from './page-size.module.css'
 
 /** Spec 000 §9. */
 const PAGE_SIZES = [10, 15, 20, 100] as const
 
+const FIT_WORD = 'Fit'
+
 interface PageSizeProps {
-  pageSize: number
-  onPageSize: (pageSize: number) => void
+  pageSize: number | typeof FIT
+  /** Whether as many rows as there is room for may be chosen. */
+  canFit?: boolean
+  onPageSize: (pageSize: ListLimit) => void
 }
 
-export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
+export function PageSize({ pageSize, canFit = false, onPageSize }: PageSizeProps) {
   const name = useId()
+  const sizes = canFit ? [...PAGE_SIZES, FIT] : PAGE_SIZES
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>Rows</legend>
       <span className={classes.sizes}>
-        {PAGE_SIZES.map((size) => (
+        {sizes.map((size) => (
           <label key={size} className={classes.size}>
             <input
               type="radio"
@@ -24,7 +30,7 @@ export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
               checked={size === pageSize}
               onChange={() => onPageSize(size)}
             />
-            {size}
+            {size === FIT ? FIT_WORD : size}
           </label>
         ))}
       </span>

@@ -3,6 +3,7 @@ import type { BookingListType, BookingSort } from '@skipyard/contract/bookings/l
 import type { COLUMN_HEADER_LISTS } from '@skipyard/contract/identity/columns.ts'
 import type { DateWindow, StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { ListLimit } from '#web/ui/checked/search-schema.ts'
 import type { KnownColumn } from '#web/ui/data-table/columns/column-choice.ts'
 import type { BookingListRequest } from '../queries.ts'
 import type { ListFilters } from './list-filters.ts'
@@ -18,6 +19,7 @@ export interface ListTab {
 export interface ListView {
   tab: string
   page: number
+  pageSize: ListLimit
   limit: number
   sort: string
   q: string

@@ -1,8 +1,8 @@
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -20,7 +20,7 @@ const day = textIf((text) => parseLocalDate(text) !== null)
 export const readListSearch = searchSchema({
   tab: words(20),
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   sort: sortOrder,
   q: words(100),
   date: day,

@@ -26,6 +26,7 @@ describe('the address of a booking list', () => {
     expect(todaysView({})).toEqual({
       tab: 'all',
       page: 1,
+      pageSize: 20,
       limit: 20,
       sort: '-jobID',
       q: '',

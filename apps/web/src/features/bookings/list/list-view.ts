@@ -25,11 +25,12 @@ function windowOf(list: BookingList, search: ListSearch, today: LocalDate) {
 }
 
 export function listView(list: BookingList, search: ListSearch, today: LocalDate): ListView {
-  const { q, page, limit, sort } = viewOf(addressOf(list), search)
+  const { q, page, pageSize, limit, sort } = viewOf(addressOf(list), search)
   const isKnownTab = list.tabs.some(({ value }) => value === search.tab)
   return {
     tab: (isKnownTab ? search.tab : list.tabs[0]?.value) ?? '',
     page,
+    pageSize,
     limit,
     sort,
     q,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import type { ListLimit } from '#web/ui/checked/search-schema.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { LineHeads } from '#web/ui/lists/line-heads.tsx'
@@ -44,7 +45,7 @@ export function useCustomerView() {
       page,
       limit,
       showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
-      showLimit: (next: number) =>
+      showLimit: (next: ListLimit) =>
         change({ limit: customerPageSearch({ limit: next }).limit, page: undefined }),
     },
   }

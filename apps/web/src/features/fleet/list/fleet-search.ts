@@ -1,8 +1,8 @@
 import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import {
   laterPage,
+  listLimit,
   oneOf,
-  pageLimit,
   recordId,
   type SearchOf,
   searchSchema,
@@ -12,7 +12,7 @@ import {
 
 export const fleetSearch = searchSchema({
   page: laterPage,
-  limit: pageLimit,
+  limit: listLimit,
   sort: sortOrder,
   q: words(100),
   due: oneOf([...TRUCK_PAPERS, ...DRIVER_PAPERS]),

@@ -99,7 +99,7 @@ const toGiveBack = defineList({
     {
       name: 'jobID',
       label: label.jobID,
-      width: 110,
+      width: 100,
       isWhole: true,
       cell: (row) => (
         // The row's mark takes no focus, so that Enter answers instead of following the link.
@@ -118,7 +118,8 @@ const toGiveBack = defineList({
     {
       name: 'customerPhone',
       label: label.customerPhone,
-      width: 120,
+      width: 110,
+      leaves: 2,
       cell: ({ customerPhone }) => formatPhone(customerPhone),
     },
     {
@@ -139,7 +140,8 @@ const toGiveBack = defineList({
     {
       name: 'since',
       label: label.since,
-      width: 140,
+      width: 130,
+      leaves: 1,
       cell: ({ since }) => <Since at={since} />,
     },
   ],

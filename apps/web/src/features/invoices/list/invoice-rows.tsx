@@ -89,9 +89,9 @@ const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = 
     isElastic: true,
     cell: ({ customerName }) => customerName,
   },
-  suburb: { width: 114, isElastic: true, cell: ({ suburb }) => suburb },
+  suburb: { width: 114, isElastic: true, leaves: 4, cell: ({ suburb }) => suburb },
   dueDate: { width: 94, sort: 'dueDate', cell: ({ dueOn }) => dueOn && <DateText date={dueOn} /> },
-  daysOverdue: { width: 74, isNumber: true, cell: (invoice) => <DaysOverdue invoice={invoice} /> },
+  daysOverdue: { width: 74, isNumber: true, leaves: 1, cell: (invoice) => <DaysOverdue invoice={invoice} /> },
   total: {
     width: 90,
     sort: 'total',
@@ -101,6 +101,7 @@ const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = 
   },
   paid: {
     width: 86,
+    leaves: 3,
     sort: 'paid',
     isNumber: true,
     isDownFirst: true,
@@ -115,7 +116,12 @@ const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = 
   },
   status: { width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={status} /> },
   sendState: { width: 100, isWhole: true, cell: (invoice) => <InvoiceSending invoice={invoice} /> },
-  xeroState: { width: 86, isWhole: true, cell: ({ xeroState }) => <BooksMark state={xeroState} /> },
+  xeroState: {
+    width: 86,
+    isWhole: true,
+    leaves: 2,
+    cell: ({ xeroState }) => <BooksMark state={xeroState} />,
+  },
   jobID: { width: 96, cell: ({ jobID }) => jobID },
   date: { width: 98, sort: 'date', cell: ({ issuedOn }) => issuedOn && <DateText date={issuedOn} /> },
   poNumber: { width: 110, cell: ({ poNumber }) => poNumber },

@@ -80,7 +80,7 @@ const toInvoice = defineList({
     {
       name: 'jobID',
       label: 'Booking ID',
-      width: 110,
+      width: 96,
       sort: 'jobID',
       cell: ({ jobID, _id }) => (
         <Link
@@ -96,25 +96,25 @@ const toInvoice = defineList({
     {
       name: 'customerName',
       label: 'Customer',
-      width: 200,
+      width: 160,
       sort: 'customerName',
       isElastic: true,
       cell: ({ customerName }) => customerName,
     },
-    { name: 'suburb', label: 'Suburb', width: 150, isElastic: true, cell: ({ suburb }) => suburb },
-    { name: 'bin', label: 'Bin', width: 130, cell: ({ binSize, binType }) => `${binSize} m³ ${binType}` },
+    { name: 'suburb', label: 'Suburb', width: 120, isElastic: true, leaves: 2, cell: ({ suburb }) => suburb },
+    { name: 'bin', label: 'Bin', width: 104, cell: ({ binSize, binType }) => `${binSize} m³ ${binType}` },
     {
       name: 'dropoffDate',
       label: 'Drop',
-      width: 110,
+      width: 92,
       sort: 'dropoffDate',
       cell: ({ dropoffDate }) => dateOf(dropoffDate),
     },
-    { name: 'pickupDate', label: 'Pick', width: 110, cell: ({ pickupDate }) => dateOf(pickupDate) },
+    { name: 'pickupDate', label: 'Pick', width: 92, cell: ({ pickupDate }) => dateOf(pickupDate) },
     {
       name: 'amount',
       label: 'Price',
-      width: 110,
+      width: 96,
       sort: 'amount',
       isNumber: true,
       isDownFirst: true,
@@ -123,8 +123,9 @@ const toInvoice = defineList({
     {
       name: 'charges',
       label: listTexts.charges,
-      width: 100,
+      width: 90,
       isNumber: true,
+      leaves: 1,
       cell: (row) => <Charges row={row} />,
     },
   ],

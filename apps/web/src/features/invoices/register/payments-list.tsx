@@ -145,12 +145,19 @@ export const paymentsList = defineList({
       cell: (payment) => <PaidFor payment={payment} />,
     },
     { name: 'kind', label: labels.kind, width: 150, cell: (payment) => <PaymentKind payment={payment} /> },
-    { name: 'method', label: labels.method, width: 102, cell: ({ method }) => methods[method] },
+    {
+      name: 'method',
+      label: labels.method,
+      width: 102,
+      cell: ({ method, reference }, shown) =>
+        shown.has('reference') || reference === '' ? methods[method] : `${methods[method]} · ${reference}`,
+    },
     {
       name: 'reference',
       label: labels.reference,
       width: 110,
       isElastic: true,
+      leaves: 1,
       cell: ({ reference }) => reference,
     },
     {
@@ -160,7 +167,7 @@ export const paymentsList = defineList({
       isNumber: true,
       cell: (payment) => <PaymentAmount payment={payment} />,
     },
-    { name: 'createdBy', label: labels.createdBy, width: 116, cell: ({ createdBy }) => createdBy },
+    { name: 'createdBy', label: labels.createdBy, width: 116, leaves: 2, cell: ({ createdBy }) => createdBy },
   ],
   Card: PaymentCard,
   Actions: PaymentActions,

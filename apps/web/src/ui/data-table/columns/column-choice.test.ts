@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeColumns, moveColumn } from './column-choice.ts'
+import { isAsAtFirst, mergeColumns, moveColumn } from './column-choice.ts'
 
 const known = [
   { name: 'number', label: 'Number' },
@@ -48,4 +48,17 @@ describe('the columns of a table', () => {
     expect(namesOf(moveColumn(first, 3, 0))).toEqual(['phone', 'number', 'name', 'days'])
     expect(moveColumn(first, 9, 0)).toEqual(first)
   })
+})
+
+test('a choice is as at first until a column is hidden or asked for', () => {
+  const first = mergeColumns(known, null)
+  expect(isAsAtFirst(first, first)).toBe(true)
+  expect(isAsAtFirst(first.slice(1), first)).toBe(true)
+  expect(isAsAtFirst(moveColumn(first, 0, 2), first)).toBe(true)
+  expect(
+    isAsAtFirst(
+      first.map((one) => ({ ...one, hidden: one.name === 'phone' })),
+      first,
+    ),
+  ).toBe(false)
 })

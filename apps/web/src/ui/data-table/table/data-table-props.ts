@@ -11,6 +11,8 @@ export interface DataTableProps<Record extends object> {
   columns: readonly TableColumn<Record>[]
   /** Order and visibility; see `mergeColumns`. */
   choice: readonly ColumnChoice[]
+  /** Chosen by the user: then all of them are shown, and the table scrolls sideways where they have no room. */
+  isOwnChoice?: boolean
   pinned: string
   Actions?: ComponentType<{ row: Record }> | undefined
   actionsWidth?: number

@@ -5,12 +5,13 @@ import { CheckBox } from '../check-box.tsx'
 import { DataRow } from './data-row.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
-import { ACTIONS, SELECT, type ShownColumn } from './fit-columns.ts'
+import { ACTIONS, columnsWithRoom, SELECT, type ShownColumn, sumOf } from './fit-columns.ts'
 import { placeOf, remOf } from './place-of.ts'
 import { useHasRoomyRows } from './row-density.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { dataTableFeatures } from './table-features.ts'
+import { useRoom } from './use-room.ts'
 
 const SLACK = 1
 
@@ -46,9 +47,7 @@ interface ShownTableProps<Record extends object> extends DataTableProps<Record> 
  * renders.
  */
 function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
-  const { label, rows, rowId, rowName, sort, shown, selection = NOTHING_SELECTED } = props
-  const scroller = useRef<HTMLElement>(null)
-  useScrollEdges(scroller)
+  const { rows, rowId, rowName, sort, shown, selection = NOTHING_SELECTED } = props
   const names = [classes.table, useHasRoomyRows() && classes.roomy, props.isWaiting && classes.waiting]
   const table = useTable({
     features: dataTableFeatures,
@@ -59,7 +58,7 @@ function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
     onRowSelectionChange: props.onSelection,
   })
   const shownNames = new Set(shown.map(({ name }) => name))
-  const width = shown.reduce((sum, column) => sum + column.width, 0)
+  const width = sumOf(shown)
   const ticked = rows.filter((row) => selection[rowId(row)]).length
   const headerOf = ({ name, label: words, look }: ShownColumn<Record>) => {
     if (name === ACTIONS) return <VisuallyHidden>Actions</VisuallyHidden>
@@ -86,46 +85,43 @@ function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.scroller} aria-label={label} tabIndex={0} ref={scroller}>
-      <table
-        className={names.filter(Boolean).join(' ')}
-        style={{ minWidth: remOf(width) }}
-        aria-busy={props.isWaiting}
-      >
-        <TableColumns shown={shown} />
-        <thead>
-          <tr>
-            {shown.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                aria-sort={directionOf(column.look?.sort, sort)}
-                {...placeOf(column, shown)}
-              >
-                {headerOf(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <DataRow
-              key={row.id}
-              row={row}
-              name={rowName(row.original)}
-              columns={shown}
-              shown={shownNames}
-              isActive={row.id === props.activeId}
-              isChecked={selection[row.id] === true}
-              onActivate={props.onActivate}
-              onOpen={props.onOpen}
-              Actions={props.Actions}
-            />
+    <table
+      className={names.filter(Boolean).join(' ')}
+      style={{ minWidth: remOf(width) }}
+      aria-busy={props.isWaiting}
+    >
+      <TableColumns shown={shown} />
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <th
+              key={column.name}
+              scope="col"
+              aria-sort={directionOf(column.look?.sort, sort)}
+              {...placeOf(column, shown)}
+            >
+              {headerOf(column)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            name={rowName(row.original)}
+            columns={shown}
+            shown={shownNames}
+            isActive={row.id === props.activeId}
+            isChecked={selection[row.id] === true}
+            onActivate={props.onActivate}
+            onOpen={props.onOpen}
+            Actions={props.Actions}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -170,9 +166,19 @@ function useDrawnRows<Record extends object>(rows: Record[]) {
  * paging and filtering are done by the server; see apps/web/src/ui/README.md.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
-  const { columns, choice, pinned, selection, Actions } = props
+  const { label, columns, choice, pinned, selection, Actions, isOwnChoice = false } = props
+  const scroller = useRef<HTMLElement>(null)
+  useScrollEdges(scroller)
   const actionsWidth = Actions ? (props.actionsWidth ?? 0) : 0
-  const shown = shownOf({ columns, choice, pinned, actionsWidth, hasTicks: selection !== undefined })
+  const all = shownOf({ columns, choice, pinned, actionsWidth, hasTicks: selection !== undefined })
+  // The same number until other columns have room, so that the rows are not drawn again before.
+  const room = useRoom(scroller, Number.POSITIVE_INFINITY, (width) => sumOf(columnsWithRoom(all, width)))
+  const shown = isOwnChoice ? all : columnsWithRoom(all, room)
   const { drawn, isDrawing } = useDrawnRows(props.rows)
-  return <ShownTable {...props} shown={shown} rows={drawn} isWaiting={props.isWaiting || isDrawing} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.scroller} aria-label={label} tabIndex={0} ref={scroller}>
+      <ShownTable {...props} shown={shown} rows={drawn} isWaiting={props.isWaiting || isDrawing} />
+    </section>
+  )
 }

@@ -11,14 +11,15 @@ export interface ShownColumn<Row> {
   isPinned?: boolean
 }
 
-type Sized = Pick<ShownColumn<never>, 'name' | 'width'> & { look?: { isElastic?: boolean } }
+type Sized = Pick<ShownColumn<never>, 'name' | 'width'> & { look?: { isElastic?: boolean; leaves?: number } }
 
 /** In pixels: from this width on, text that would be cut has priority over a further column. */
 const WIDE_ROOM = 1_100
 /** Share by which a column with cut text may then be wider. */
 const EASE = 0.25
 
-const sumOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) => sum + width, 0)
+export const sumOf = (columns: readonly Pick<Sized, 'width'>[]) =>
+  columns.reduce((sum, { width }) => sum + width, 0)
 
 function wholeOnes<Column extends Sized>(columns: readonly Column[], room: number): Column[] {
   let used = 0
@@ -53,4 +54,18 @@ export function fitColumns(columns: readonly Sized[], room: number): number[] {
   const growing = elastic.length > 0 ? elastic : whole.slice(-1)
   const share = spare / Math.max(1, sumOf(growing))
   return columns.map((column) => column.width * (growing.includes(column) ? 1 + share : 1))
+}
+
+/**
+ * The columns that have room beside one another: of those that leave the highest are left out first, of
+ * equals the last. Without a room, as before it is measured, all of them.
+ */
+export function columnsWithRoom<Column extends Sized>(
+  columns: readonly Column[],
+  room: number,
+): readonly Column[] {
+  const most = Math.max(...columns.map(({ look }) => look?.leaves ?? 0))
+  if (most === 0 || room === 0 || sumOf(columns) <= room) return columns
+  const last = columns.findLastIndex(({ look }) => look?.leaves === most)
+  return columnsWithRoom(columns.toSpliced(last, 1), room)
 }

@@ -10,9 +10,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const isRoomy = () => localStorage.getItem(KEY) === ROOMY
+export const hasRoomyRows = () => localStorage.getItem(KEY) === ROOMY
 
-export const useHasRoomyRows = () => useSyncExternalStore(subscribe, isRoomy)
+export const useHasRoomyRows = () => useSyncExternalStore(subscribe, hasRoomyRows)
 
 export function chooseRoomyRows(isWanted: boolean) {
   if (isWanted) localStorage.setItem(KEY, ROOMY)

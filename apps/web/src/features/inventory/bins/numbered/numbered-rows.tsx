@@ -111,25 +111,32 @@ export const numberedRows = defineList({
     {
       name: 'number',
       label: columns.number,
-      width: 170,
+      width: 150,
       sort: 'number',
       cell: (bin) => <RowLink id={bin._id} name={bin.number} />,
     },
-    { name: 'size', label: columns.size, width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
-    { name: 'type', label: columns.type, width: 90, sort: 'type', cell: ({ type }) => type },
+    {
+      name: 'size',
+      label: columns.size,
+      width: 96,
+      sort: 'size',
+      cell: ({ size, type }, shown) => (shown.has('type') ? `${size} m³` : `${size} m³ ${type}`),
+    },
+    { name: 'type', label: columns.type, width: 84, sort: 'type', leaves: 1, cell: ({ type }) => type },
     {
       name: 'status',
       label: columns.status,
-      width: 136,
+      width: 124,
       sort: 'status',
       isWhole: true,
       cell: ({ status }) => <StatusChip status={status} isQuiet={status === 'on yard'} />,
     },
-    { name: 'hire', label: columns.hire, width: 370, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
+    { name: 'hire', label: columns.hire, width: 300, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
     {
       name: 'comments',
       label: columns.comments,
-      width: 200,
+      width: 180,
+      leaves: 2,
       cell: ({ comments }) => (
         <span className={numberedRowsClasses.comments} title={comments}>
           {comments}

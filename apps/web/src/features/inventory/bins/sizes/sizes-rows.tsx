@@ -94,7 +94,7 @@ export const sizesRows = defineList({
     {
       name: 'type',
       label: labels.type,
-      width: 170,
+      width: 150,
       sort: 'type',
       cell: ({ type, active, numbered }) => (
         <>
@@ -127,6 +127,7 @@ export const sizesRows = defineList({
       label: labels.onYard,
       width: 84,
       sort: 'onYard',
+      leaves: 1,
       hint: stockTexts.onYard,
       isNumber: true,
       className: sizesRowsClasses.yard,
@@ -135,7 +136,7 @@ export const sizesRows = defineList({
     {
       name: 'withCustomer',
       label: labels.withCustomer,
-      width: 120,
+      width: 112,
       sort: 'withCustomer',
       hint: stockTexts.withCustomer,
       isDownFirst: true,
@@ -146,6 +147,7 @@ export const sizesRows = defineList({
       name: 'planned',
       label: labels.planned,
       width: 88,
+      leaves: 2,
       sort: 'planned',
       hint: stockTexts.planned,
       isDownFirst: true,
@@ -164,7 +166,7 @@ export const sizesRows = defineList({
     {
       name: 'outstandingBalance',
       label: labels.outstandingBalance,
-      width: 152,
+      width: 140,
       sort: 'outstandingBalance',
       isDownFirst: true,
       isNumber: true,
@@ -174,6 +176,7 @@ export const sizesRows = defineList({
       name: 'comments',
       label: labels.comments,
       width: 126,
+      leaves: 3,
       isElastic: true,
       className: sizesRowsClasses.comments,
       cell: (bin) => (
