@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateCustomer } from '#server/features/customers/edit-customers.ts'
-import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
+import { voidInvoice } from '#server/features/invoices/adjustment-notes.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { connectedCompany } from '#server/testing/connected-company.ts'
 import { startXero } from '#server/testing/start-xero.ts'

@@ -3,11 +3,10 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { beginMailing } from './begin-mailing.ts'
 import { getInvoice } from './get-invoice.ts'
 import { findInvoiceNote } from './invoice.reads.ts'
 import { loadInvoice } from './invoice.store.ts'
-import { sendingMessage } from './sending-message.ts'
+import { beginMailing, sendingMessage } from './send-invoice.ts'
 
 /** What saving an invoice answers; `emailResponse` says what became of the mail that was asked for with it. */
 interface Saved {

@@ -1,4 +1,5 @@
-import type { createPayment as contract, WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type * as paymentsContract from '@skipyard/contract/invoices/payments.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
@@ -6,15 +7,39 @@ import { checkPayment, type PaymentDraft } from '@skipyard/domain/invoices/payme
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { recordAll } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { enterPaid } from './enter-paid.ts'
-import { loadInvoices } from './invoice.store.ts'
+import { countPaid, loadInvoices } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
 
-type Input = RequestOf<typeof contract>['body']
+type PaidInvoice = Pick<Invoice, 'id' | 'bookingId' | 'paidCents'> & { amountCents: number }
+
+/** Carries payments that have just been written over to their invoices and bookings, and tells of them. */
+export async function enterPaid(scope: TenantScope, paid: readonly PaidInvoice[]): Promise<void> {
+  await countPaid(
+    scope,
+    paid.map(({ id }) => id),
+  )
+  await settleBookings(
+    scope,
+    paid.map(({ bookingId }) => bookingId),
+  )
+  await recordAll(
+    scope,
+    paid.map(({ id, paidCents, amountCents }) => ({
+      action: 'invoice.paid',
+      subjectId: id,
+      changes: { paidCents: { from: paidCents, to: paidCents + amountCents } },
+    })),
+  )
+  scope.announce('invoices')
+}
+
+type Input = RequestOf<typeof paymentsContract.createPayment>['body']
 
 const draftOf = (
   { date, amount, method, reference, allocations }: Input,

@@ -1,31 +1,30 @@
-import type { generateInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
+import type * as changesContract from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { raiseInvoice as raise } from '@skipyard/domain/invoices/raise-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/booked-customers.ts'
 import { billApprovedLines } from '#server/features/prices/decided-lines.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
-import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { applyInput } from './apply-input.ts'
-import { askedPaid } from './asked-paid.ts'
-import { checkExtras } from './check-extras.ts'
-import { draftInvoice, type InvoiceDraft } from './draft-invoice.ts'
-import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
+import { countPaid, insertInvoice, loadInvoice, type NewInvoice } from './invoice.store.ts'
+import { draftInvoice, type InvoiceDraft } from './invoice-draft.ts'
+import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
 import { noteAccount } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
-import { settlePaid } from './settle-paid.ts'
 import { readWaiting } from './waiting.reads.ts'
 
-type Input = RequestOf<typeof contract>['body']
+type Input = RequestOf<typeof changesContract.generateInvoice>['body']
 
 interface Wish {
   input: Input
@@ -85,7 +84,7 @@ async function entered(scope: TenantScope, booking: Booking, { input, books }: W
  * The one door by which an invoice comes to be: the first of a booking, one of charges approved since, and the further one
  * by which another rises. The caller holds the company's lock; answers its id.
  */
-export async function issueInvoice(
+async function issueInvoice(
   scope: TenantScope,
   booking: Booking,
   { sequence, invoiceNumber, content, paidCents, accountId }: Issue,
@@ -129,4 +128,29 @@ export async function generateInvoice(
   const issue = await entered(scope, booking, { input, books })
   if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, issue.content)
   return issueInvoice(scope, booking, issue)
+}
+
+/** Raises an invoice that stays as it was sent, by a further one for the difference; answers the further one's id. */
+export async function raiseInvoice(
+  scope: TenantScope,
+  invoiceId: string,
+  { version, amount, taxed: isTaxed = true, reason }: RequestOf<typeof changesContract.raiseInvoice>['body'],
+): Promise<string> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  const booking = invoice && (await findBooking(scope, invoice.bookingId))
+  if (!booking) throw notFound()
+  if (invoice.version !== version) throw stale()
+  const { sequence, invoiceNumber, content: draft } = await draftInvoice(scope, booking)
+  const raised = accept(raise(invoice, { amountCents: dollarsToCents(amount), isTaxed, reason }, draft))
+  // Its document stays, its version rises: a second press, or a colleague's, is one over an invoice that has changed.
+  // NOTE not recorded: the further invoice is, and names this one.
+  await countPaid(scope, [invoiceId])
+  const facts = { today: scope.today, sequence, known: [], dates: null, paidCents: null }
+  const books = { isMarkedPaid: false, isAccountingConnected: false, hasPaymentAccount: false }
+  const content = accept(checkInvoice(raised, { ...facts, ...books }))
+  const lines = content.lines.map((line) => ({ ...line, id: uuidv7() }))
+  const issue = { sequence, invoiceNumber, content: { ...content, lines } }
+  return issueInvoice(scope, booking, { ...issue, paidCents: null, accountId: null })
 }

@@ -8,9 +8,8 @@ import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { scansOf } from '#server/testing/scans-of.store.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
+import { type InvoiceSearch, invoiceSelectionQuery, matchingInvoices } from './invoice-filter.reads.ts'
 import { invoicePageQuery, knownPageQuery } from './invoice-list.reads.ts'
-import { invoiceSelectionQuery } from './invoice-selection.reads.ts'
 
 const BOOKINGS = 5
 const EACH = 900

@@ -3,8 +3,13 @@ import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { readWithTotal } from '#server/database/read-with-total.ts'
 import { revisionNow, revisionOf } from '#server/features/bookings/booking-selection.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
-import { type InvoiceSelection, rememberedInvoices, selectInvoices } from './invoice-selection.reads.ts'
+import {
+  type InvoiceSearch,
+  type InvoiceSelection,
+  matchingInvoices,
+  rememberedInvoices,
+  selectInvoices,
+} from './invoice-filter.reads.ts'
 
 export interface InvoiceOrder {
   sort: InvoiceSort

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
+import { invoiceOf, wholeInvoices } from './invoice.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
 /** Invoices of these ids, in that order; the company's lock goes first, so they are as new. */

@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { readPictures } from '#server/features/photos/kept-pictures.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { drawEmail } from './draw-email.ts'
-import { endMailing, type MailingEnd } from './end-mailing.ts'
-import { handOver } from './hand-over.ts'
-import { claimMailing } from './mail-invoice.store.ts'
-import { readInvoiceEmail, type UnreadEmail } from './read-invoice-email.ts'
+import { endMailing, handOver, type MailingEnd } from './end-mailing.ts'
+import { drawEmail, readInvoiceEmail, type UnreadEmail } from './invoice-email.ts'
+import { claimMailing } from './mailing.store.ts'
 
 /** The photos that go with an email, as files that say whose they are. */
 async function photosOf({ pictures }: JobServices, tenantId: string, { email, photos }: UnreadEmail) {

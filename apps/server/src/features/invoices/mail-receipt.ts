@@ -13,7 +13,7 @@ import { mailReceipt as job } from './mail-receipt.job.ts'
 import { findPayments } from './payment.reads.ts'
 import { loadReceipt } from './read-receipt-paper.ts'
 import { insertReceiptMailing } from './receipt-mailing.store.ts'
-import { sendingMessage } from './sending-message.ts'
+import { sendingMessage } from './send-invoice.ts'
 
 /** One press of Send: the receipt is written down as Sending, to the customer's addresses, and handed to the mail. */
 export async function mailReceipt(

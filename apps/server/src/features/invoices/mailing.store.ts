@@ -3,7 +3,7 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
-export interface NewMailing {
+interface NewMailing {
   id: string
   invoiceId: string
   noteId: string | null
@@ -13,7 +13,7 @@ export interface NewMailing {
 }
 
 /** What the mirror of the newest attempt says at an invoice or a note. */
-export interface SendMirror {
+interface SendMirror {
   state: SendState
   recipients: readonly string[]
   error: string
@@ -101,4 +101,16 @@ export async function mirrorSending(
     .where('invoice_id', '=', of.invoiceId)
     .where('version', '=', of.documentVersion)
     .execute()
+}
+
+/** Takes a mailing that waits for whoever hands it over now; false when somebody else has. */
+export async function claimMailing(scope: TenantScope, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('invoice_mailings')
+    .set({ state: 'Unsure', ended_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'Sending')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

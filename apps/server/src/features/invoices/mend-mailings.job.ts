@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { listDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { endMailing } from './end-mailing.ts'
-import { endStatementMailing } from './end-statement-mailing.ts'
+import { endMailing, endStatementMailing } from './end-mailing.ts'
 import {
   LOST_AFTER_MS,
   listLostMailings,

@@ -5,8 +5,8 @@ import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { type BookingMoney, enterBookingMoney } from './enter-booking-money.ts'
-import { undoAllocations } from './undo-allocations.ts'
+import { type BookingMoney, enterBookingMoney } from './booking-money.ts'
+import { undoAllocations } from './undo-payments.ts'
 
 const server = await shareTestServer()
 

@@ -4,11 +4,9 @@ import { Failure } from '#server/http/failure.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { drawEmail, type UndrawnEmail } from './draw-email.ts'
 import type { MailingEnd } from './end-mailing.ts'
-import { endStatementMailing } from './end-statement-mailing.ts'
-import { handOver } from './hand-over.ts'
-import { readStatementEmail } from './read-statement-email.ts'
+import { endStatementMailing, handOver } from './end-mailing.ts'
+import { drawEmail, readStatementEmail, type UndrawnEmail } from './invoice-email.ts'
 import {
   claimStatementMailing,
   findWaitingStatement,

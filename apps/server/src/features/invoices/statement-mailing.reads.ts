@@ -3,9 +3,10 @@ import {
   type WireStatementMailing,
   type WireStatementRound,
 } from '@skipyard/contract/invoices/statement-mail.ts'
-import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { recipientsAmong, SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -109,3 +110,36 @@ export async function readStatementRound(scope: TenantScope): Promise<WireStatem
     troubles: troubles.map(wireOf),
   }
 }
+
+export interface StatementReceiver {
+  customerId: string
+  recipients: string[]
+}
+
+interface ReceiverRow {
+  id: string
+  email: string
+  secondary_email: string
+}
+
+async function read(scope: TenantScope, which: RawBuilder<unknown>): Promise<StatementReceiver[]> {
+  const { rows } = await sql<ReceiverRow>`
+    select c.id, c.email, c.secondary_email from customers c
+    where c.tenant_id = ${scope.tenantId} and c.deleted_at is null and c.merged_into is null and ${which}
+    order by c.name_key, c.id`.execute(scope.db)
+  return rows.map(({ id, email, secondary_email }) => ({
+    customerId: id,
+    recipients: recipientsAmong([email, secondary_email]),
+  }))
+}
+
+export const readReceiversOfAll = (scope: TenantScope): Promise<StatementReceiver[]> =>
+  read(
+    scope,
+    sql`c.id in (select i.customer_id from invoices i
+      where i.tenant_id = ${scope.tenantId} and i.balance_cents <> 0
+      group by i.customer_id having sum(i.balance_cents) <> 0)`,
+  )
+
+export const readReceivers = (scope: TenantScope, ids: readonly string[]): Promise<StatementReceiver[]> =>
+  read(scope, sql`c.id = any(${ids}::uuid[])`)

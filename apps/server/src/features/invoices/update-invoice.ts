@@ -23,15 +23,12 @@ import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.t
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { applyInput } from './apply-input.ts'
-import { askedPaid } from './asked-paid.ts'
-import { checkExtras } from './check-extras.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
+import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
 import { recountDays } from './payment.store.ts'
 import { readCompany } from './read-company.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 import { settleBookings } from './settle-bookings.ts'
-import { settlePaid } from './settle-paid.ts'
 
 type Input = RequestOf<typeof contract>['body']
 

@@ -1,9 +1,16 @@
 import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices/changes.ts'
 import { thousandthsOf } from '@skipyard/contract/invoices/codec.ts'
-import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
+import { invalid, stale } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { insertPayment } from './payment.store.ts'
+import { payFromWaiting } from './waiting-money.ts'
 
 /** The line it was, by its id, or by being the bin or the permit, of which there is one each. */
 function knownLine({ LineItemID, uniqueId }: SentInvoiceLine, lines: readonly InvoiceLine[]) {
@@ -65,4 +72,57 @@ export function applyInput(
     lines: additionalCharges?.map((line) => lineOf(line, known)) ?? before.lines,
   }
   return lawfulContent(after, before, { isKept })
+}
+
+export function checkExtras(
+  { accountID, previousPayment, contactID }: InvoiceInput,
+  invoice: { customerId: string; paidCents: number },
+  books: ConnectedBooks | null,
+): void {
+  if (contactID && contactID !== invoice.customerId) throw invalid('contactID', invoiceTexts.otherContact)
+  if (previousPayment !== undefined && dollarsToCents(previousPayment) !== invoice.paidCents) throw stale()
+  const account = books?.known?.find(({ accountId }) => accountId === accountID)
+  if (books?.known && accountID && !(account?.takesPayments && account.isActive))
+    throw invalid('accountID', invoiceTexts.accountUnusable)
+}
+
+/** What is to be paid when it is saved: what was typed, or all of it where only the flag was set; null as it is. */
+export function askedPaid(
+  { deposit, invoicePaid }: Pick<InvoiceInput, 'deposit' | 'invoicePaid'>,
+  totalCents: Cents,
+): Cents | null {
+  if (deposit !== undefined) return dollarsToCents(deposit)
+  return invoicePaid === true ? totalCents : null
+}
+
+type Settled = Pick<Invoice, 'id' | 'customerId' | 'bookingId'> & {
+  content: Pick<Invoice['content'], 'issuedOn'>
+}
+
+/**
+ * Makes what was paid on an invoice what its editor says. More is taken from what waits at its booking first, and the
+ * rest is a payment of today; less is a correction.
+ */
+export async function settlePaid(
+  scope: TenantScope,
+  invoice: Settled,
+  paid: { deltaCents: number; method: Booking['paymentMethod']; accountId: string | null | undefined },
+): Promise<void> {
+  const { deltaCents, method, accountId } = paid
+  const { bookingId, id: invoiceId, customerId, content } = invoice
+  const { issuedOn } = content
+  const amountCents = deltaCents - (await payFromWaiting(scope, { ...invoice, issuedOn }, deltaCents))
+  if (amountCents === 0) return
+  // NOTE not recorded: whoever saves the invoice records it, with what was paid before and after.
+  await insertPayment(scope, {
+    id: uuidv7(),
+    customerId,
+    receivedOn: scope.today,
+    amountCents,
+    kind: amountCents > 0 ? 'payment' : 'correction',
+    method,
+    reference: '',
+    accountId,
+    allocations: [{ bookingId, invoiceId, issuedOn, amountCents }],
+  })
 }

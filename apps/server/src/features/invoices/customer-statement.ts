@@ -1,18 +1,56 @@
-import type {
-  getCustomerStatement as contract,
-  WireCustomerStatement,
-} from '@skipyard/contract/invoices/statements.ts'
+import type * as statementsContract from '@skipyard/contract/invoices/statements.ts'
+import type { WireCustomerStatement } from '@skipyard/contract/invoices/statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { AccountLine } from '@skipyard/domain/invoices/account-money.ts'
+import {
+  type AccountLine,
+  type AccountMoney,
+  accountMoneyOf,
+} from '@skipyard/domain/invoices/account-money.ts'
 import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
 import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
-import type { StatementLine } from '@skipyard/domain/invoices/statement.ts'
-import { daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  checkStatementRange,
+  type Statement,
+  type StatementLine,
+  statementOf,
+} from '@skipyard/domain/invoices/statement.ts'
+import { daysBetween, earlierOf, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { ReadAccountEntry } from './account-money.reads.ts'
-import { readStatement } from './read-statement.ts'
-import type { ReadEntry, ReadItem } from './statement.reads.ts'
+import { type ReadAccountEntry, readAccountEntries } from './account-money.reads.ts'
+import { type ReadEntry, type ReadItem, readEntries, readOpenItems, readOpening } from './statement.reads.ts'
+
+type Read = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+interface ReadStatement {
+  customer: Read
+  from: LocalDate
+  to: LocalDate
+  agedOn: LocalDate
+  statement: Statement<ReadEntry, ReadItem>
+  /** What is on the customer's account beside what they owe. */
+  account: AccountMoney<ReadAccountEntry>
+}
+
+/** Reads a customer's account: opening, what was charged and paid, closing, and what is open by age. */
+export async function readStatement(
+  scope: TenantScope,
+  customerId: string,
+  { startDate, endDate }: { startDate: LocalDate; endDate: LocalDate },
+): Promise<ReadStatement> {
+  const { from, to } = accept(checkStatementRange(startDate, endDate))
+  const customer = await findCustomer(scope, customerId)
+  if (!customer) throw notFound()
+  const account = { customerId, from, to }
+  const agedOn = earlierOf(to, scope.today)
+  const openItems = await readOpenItems(scope, account)
+  const entries = await readEntries(scope, account)
+  const statement = statementOf(await readOpening(scope, account), entries, { openItems, agedOn })
+  const onAccount = accountMoneyOf(await readAccountEntries(scope, customerId, to), from)
+  return { customer, from, to, agedOn, statement, account: onAccount }
+}
 
 const wireOfLine = (line: StatementLine<ReadEntry>): WireCustomerStatement['lines'][number] => ({
   kind: line.kind,
@@ -66,7 +104,7 @@ const wireOfAgeing = (ageing: Ageing): WireCustomerStatement['ageing'] => ({
 export async function getCustomerStatement(
   scope: TenantScope,
   customerId: string,
-  query: RequestOf<typeof contract>['query'],
+  query: RequestOf<typeof statementsContract.getCustomerStatement>['query'],
 ): Promise<WireCustomerStatement> {
   const { customer, from, to, agedOn, statement, account } = await readStatement(scope, customerId, query)
   const { name, abn, email, secondaryEmail, phone, billingAddress, isOnHold } = customer

@@ -1,7 +1,15 @@
+import type * as moneyContract from '@skipyard/contract/invoices/money.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { takeWaiting } from '@skipyard/domain/invoices/payment.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadOpenOf, type OpenInvoice } from './invoice.store.ts'
+import { enterPaid } from './create-payment.ts'
+import { countPaid, loadInvoice, loadOpenOf, type OpenInvoice } from './invoice.store.ts'
 import { giveWaiting, loadWaiting } from './waiting.store.ts'
 
 type Receiver = Pick<OpenInvoice, 'id' | 'customerId' | 'issuedOn'>
@@ -41,4 +49,24 @@ export async function spendWaiting(
     scope,
     open.map(({ id }) => id),
   )
+}
+
+export async function takeWaitingMoney(
+  scope: TenantScope,
+  invoiceId: string,
+  { version }: RequestOf<typeof moneyContract.takeWaitingMoney>['body'],
+): Promise<void> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== version) throw stale()
+  if (invoice.voidedOn !== null) throw new Failure(409, invoiceTexts.isVoid)
+  const { invoiceNumber, content } = invoice
+  const balanceCents = balanceOf(invoice)
+  if (balanceCents <= 0) throw new Failure(409, invoiceTexts.payment.nothingOwed(invoiceNumber))
+  const { issuedOn } = content
+  const amountCents = await payFromWaiting(scope, { ...invoice, issuedOn }, balanceCents)
+  if (amountCents === 0) throw new Failure(409, invoiceTexts.payment.nothingWaits)
+  await enterPaid(scope, [{ ...invoice, amountCents }])
 }

@@ -5,7 +5,7 @@ import { asOwner } from '#server/database/as-owner.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
-import { setLodgedUntil } from './set-lodged-until.ts'
+import { setLodgedUntil } from './invoice-settings.ts'
 
 const server = await shareTestServer()
 const UNTIL = addDays(today, -30)

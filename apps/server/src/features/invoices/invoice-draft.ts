@@ -1,27 +1,34 @@
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoiceBooks, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
-import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
-import { MOST_INVOICES } from '@skipyard/domain/invoices/invoice.ts'
-import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { type InvoiceContent, MOST_INVOICES } from '@skipyard/domain/invoices/invoice.ts'
+import { invoiceNumberOf, isFirstInvoice } from '@skipyard/domain/invoices/invoice-number.ts'
 import {
   defaultHeader,
   type InvoiceSettings,
   isGstRegistered,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
+import type { XeroSettings } from '#server/config.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
-import { Failure } from '#server/http/failure.ts'
+import { readConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
+import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readInvoicesBefore, readPaymentAccount } from './invoice-draft.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
-import { readInvoicesBefore } from './invoices-before.reads.ts'
 import { readCompany } from './read-company.ts'
+import { readWaiting } from './waiting.reads.ts'
 
 export interface InvoiceDraft {
   sequence: number
@@ -81,5 +88,48 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       isPermitInName: permit?.isInCustomersName ?? false,
       ...(hireNumber !== null && { furtherTo: hireNumber }),
     },
+  }
+}
+
+async function presentDraftBooks(
+  scope: TenantScope,
+  bookingId: string,
+  settings: XeroSettings,
+): Promise<WireInvoiceBooks> {
+  const books = await readConnectedBooks(scope, settings)
+  const accountID = books ? await readPaymentAccount(scope, books, { bookingId }) : null
+  return {
+    isConnected: books !== null,
+    isLocked: false,
+    state: 'none',
+    reason: '',
+    accountID,
+    sentAt: null,
+  }
+}
+
+/** What the editor opens with for a booking's next invoice; nothing is kept of it. */
+export async function getInvoiceDraft(
+  scope: TenantScope,
+  bookingId: string,
+  xero: XeroSettings,
+): Promise<WireInvoiceDraft> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  const booking = await findBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  const { sequence, invoiceNumber, content, settings } = await draftInvoice(scope, booking)
+  return {
+    ...wireOfContent(content),
+    bookingId,
+    jobID: jobID(booking),
+    invoiceNumber,
+    mode: isFirstInvoice(sequence) ? 'initialInvoice' : 'generate',
+    deposit: centsToDollars(await readWaiting(scope, bookingId)),
+    xero: await presentDraftBooks(scope, bookingId, xero),
+    extras: settings.extras.map(({ name, priceCents, isTaxed }) => ({
+      name,
+      price: centsToDollars(priceCents),
+      taxed: isTaxed,
+    })),
   }
 }

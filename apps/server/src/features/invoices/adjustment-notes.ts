@@ -1,0 +1,179 @@
+import type * as changesContract from '@skipyard/contract/invoices/changes.ts'
+import type * as paymentsContract from '@skipyard/contract/invoices/payments.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { type Fall, fallByRefund, lowerInvoice as lower } from '@skipyard/domain/invoices/lower-invoice.ts'
+import { checkRefund } from '@skipyard/domain/invoices/payment.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { voidInvoice as decide, type Voiding } from '@skipyard/domain/invoices/void-invoice.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { billApprovedLines } from '#server/features/prices/decided-lines.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { countPaid, loadInvoice, markVoid, saveNote } from './invoice.store.ts'
+import { readLodgedUntil } from './invoice-settings.reads.ts'
+import { findPayments } from './payment.reads.ts'
+import { insertPayment } from './payment.store.ts'
+import { settleBookings } from './settle-bookings.ts'
+import { readWaiting } from './waiting.reads.ts'
+import { moveMoneyOff, releaseMoney } from './waiting.store.ts'
+import { spendWaiting } from './waiting-money.ts'
+
+/** A note with an id for each of its new lines, here and in the document as it is since. */
+function withLineIds({ note, content }: { note: AdjustmentNote; content: InvoiceContent }) {
+  const lines = content.lines.map((line) => (line.id === '' ? { ...line, id: uuidv7() } : line))
+  return { note: { ...note, lines }, content: { ...content, lines } }
+}
+
+/** Makes the adjustment note that takes an amount off an invoice; the caller counts and settles. */
+async function saveFall(scope: TenantScope, invoice: Invoice, fall: Fall): Promise<void> {
+  const made = withLineIds(accept(lower(invoice, fall)))
+  const { note } = made
+  await saveNote(scope, invoice, made)
+  const before = netTotalOf(invoice)
+  await record(scope, {
+    action: 'invoice.adjusted',
+    subjectId: invoice.id,
+    changes: {
+      totalCents: { from: before, to: before - note.amountCents },
+      reason: { from: null, to: note.reason },
+    },
+  })
+}
+
+export async function lowerInvoice(
+  scope: TenantScope,
+  invoiceId: string,
+  { version, amount, reason }: RequestOf<typeof changesContract.lowerInvoice>['body'],
+): Promise<void> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== version) throw stale()
+  await saveFall(scope, invoice, { amountCents: dollarsToCents(amount), reason })
+  await countPaid(scope, [invoiceId])
+  await settleBookings(scope, [invoice.bookingId])
+  scope.announce('invoices')
+}
+
+/** Nobody has it: it leaves its own day. */
+async function strike(scope: TenantScope, invoice: Invoice, reason: string): Promise<void> {
+  await markVoid(scope, invoice, { reason, isReversed: false })
+  await releaseMoney(scope, invoice.id)
+}
+
+/** The customer has it, or it is lodged: an adjustment note of today takes all of it off, and what was paid moves today. */
+async function reverse(
+  scope: TenantScope,
+  invoice: Invoice,
+  { reason, reversal }: { reason: string } & Pick<Extract<Voiding, { way: 'reverse' }>, 'reversal'>,
+): Promise<void> {
+  if (reversal) await saveNote(scope, invoice, withLineIds(reversal))
+  await moveMoneyOff(scope, invoice.id)
+  await markVoid(scope, invoice, { reason, isReversed: true })
+}
+
+/**
+ * Voids an invoice: its number stays taken, and its money pays others of the booking or waits for the next one. One that the
+ * customer has or that is lodged stays with a reversing note of today beside it.
+ */
+export async function voidInvoice(
+  scope: TenantScope,
+  invoiceId: string,
+  { version, reason }: RequestOf<typeof changesContract.voidInvoice>['body'],
+): Promise<void> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== version) throw stale()
+  const voiding = accept(decide(invoice, { reason, lodgedUntil: await readLodgedUntil(scope) }))
+  if (voiding.way === 'reverse') await reverse(scope, invoice, { reason, reversal: voiding.reversal })
+  else await strike(scope, invoice, reason)
+  await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds: [] })
+  await countPaid(scope, [invoiceId])
+  await spendWaiting(scope, invoice.bookingId, invoice.paidCents)
+  await settleBookings(scope, [invoice.bookingId])
+  await record(scope, {
+    action: 'invoice.voided',
+    subjectId: invoiceId,
+    changes: {
+      reason: { from: null, to: reason },
+      totalCents: { from: netTotalOf(invoice), to: 0 },
+      paidCents: { from: invoice.paidCents, to: 0 },
+    },
+  })
+  scope.announce('invoices')
+}
+
+/** What goes back of an invoice in the books is taken off it, but for what was paid too much. */
+async function lowerByRefund(
+  scope: TenantScope,
+  invoice: Invoice,
+  { amountCents, reference }: { amountCents: number; reference: string },
+): Promise<void> {
+  const fallCents = fallByRefund(amountCents, invoice)
+  const reason = reference === '' ? invoiceTexts.refundReason : reference
+  if (fallCents > 0) await saveFall(scope, invoice, { amountCents: fallCents, reason })
+}
+
+/**
+ * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. That of a void one
+ * waits at its booking, and goes back from there. While the books are connected an adjustment note takes as much off what
+ * is owed, since they let no payment change that came in.
+ */
+export async function createRefund(
+  scope: TenantScope,
+  {
+    invoiceId,
+    version,
+    date,
+    amount,
+    method,
+    reference,
+  }: RequestOf<typeof paymentsContract.createRefund>['body'],
+  isConnected: boolean,
+): Promise<WirePayment> {
+  if (!canWriteInvoices(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice) throw notFound()
+  if (invoice.version !== version) throw stale()
+  const receivedOn = date ?? scope.today
+  const isVoid = invoice.voidedOn !== null
+  const paidCents = isVoid ? await readWaiting(scope, invoice.bookingId) : invoice.paidCents
+  const facts = { paidCents, isVoid }
+  const refund = { amountCents: dollarsToCents(amount), receivedOn }
+  const amountCents = accept(checkRefund(refund, facts, scope.today))
+  if (isConnected && !isVoid) await lowerByRefund(scope, invoice, { amountCents: -amountCents, reference })
+  const { bookingId, customerId, content } = invoice
+  const id = uuidv7()
+  const from = isVoid ? null : invoiceId
+  const allocations = [{ invoiceId: from, bookingId, issuedOn: content.issuedOn, amountCents }]
+  await insertPayment(scope, {
+    id,
+    customerId,
+    receivedOn,
+    amountCents,
+    kind: 'refund',
+    method,
+    reference,
+    allocations,
+  })
+  await countPaid(scope, [invoiceId])
+  await settleBookings(scope, [bookingId])
+  const changes = { paidCents: { from: paidCents, to: paidCents + amountCents } }
+  await record(scope, { action: 'invoice.refunded', subjectId: invoiceId, changes })
+  scope.announce('invoices')
+  const [entered] = await findPayments(scope, [id])
+  if (!entered) throw new Error('The refund just entered is not there')
+  return entered
+}
