@@ -2,8 +2,6 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
-import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
-import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
 import type { InvoiceCompany, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
@@ -12,6 +10,8 @@ import {
   defaultInvoiceSettings,
   type InvoiceSettings,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { dueDateOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { buyerOf } from '@skipyard/domain/invoices/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

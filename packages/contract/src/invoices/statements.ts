@@ -1,6 +1,5 @@
-import { ACCOUNT_KINDS } from '@skipyard/domain/invoices/account-money.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
-import { STATEMENT_KINDS } from '@skipyard/domain/invoices/statement.ts'
+import { ACCOUNT_KINDS, STATEMENT_KINDS } from '@skipyard/domain/invoices/statement.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, dollars, emptyAsMissing, id, list, needle, paging, wireDate } from '../shared/shared.ts'

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceContent, InvoiceLine } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
 import { totalsOf } from './invoice-totals.ts'
 import { keptErrors, stateFactsOf, whyKept } from './kept-invoice.ts'
-import { keptTexts } from './kept-texts.ts'
+import { keptTexts } from './locked-texts.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** A tax credit for what an invoice that the customer has came to less: the difference, and the lines since. */
@@ -25,7 +25,7 @@ export interface InvoiceChange {
 }
 
 /** Why an edit is refused as a whole. */
-export type ChangeRefusal =
+type ChangeRefusal =
   | 'void'
   | 'being-sent'
   | 'reason-missing'
@@ -145,4 +145,29 @@ export function changedInvoice(invoice: Invoice, { version, note }: InvoiceChang
     creditedCents: invoice.creditedCents + note.amountCents,
     creditedGstCents: invoice.creditedGstCents + note.gstCents,
   }
+}
+
+type Priced = Pick<InvoiceContent, 'lines' | 'lineAmountType'>
+
+const isSame = (one: InvoiceLine, other: InvoiceLine | undefined) =>
+  other !== undefined &&
+  one.id === other.id &&
+  one.kind === other.kind &&
+  one.item === other.item &&
+  one.description === other.description &&
+  one.unitCents === other.unitCents &&
+  one.quantityThousandths === other.quantityThousandths &&
+  one.isTaxed === other.isTaxed
+
+/**
+ * Lines and prices of an invoice that is paid on while the books are connected: they stay as they are, the books let
+ * them change no more (spec 001 §4 Invoice edit).
+ */
+export function keepLines(before: Priced, after: Priced): Decision<Priced, 'locked'> {
+  if (after.lineAmountType !== before.lineAmountType)
+    return refused('locked', invoiceTexts.linesLocked, 'gstInclusive')
+  const isKept =
+    after.lines.length === before.lines.length &&
+    after.lines.every((line, index) => isSame(line, before.lines[index]))
+  return isKept ? accepted(after) : refused('locked', invoiceTexts.linesLocked, 'additionalCharges')
 }

@@ -1,9 +1,9 @@
 import { formatAustralianDate } from '../shared/local-date.ts'
-import { billedName } from './buyer.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { fillWords, type InvoiceSettings } from './invoice-settings.ts'
 import { moneyTexts } from './money-texts.ts'
 import type { Paper, PaperFact } from './paper.ts'
+import { billedName } from './tax-invoice.ts'
 import { invoiceTexts } from './texts.ts'
 
 const { mail: texts, paper: paperTexts } = invoiceTexts

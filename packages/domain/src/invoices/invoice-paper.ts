@@ -3,12 +3,12 @@ import { formatAustralianDate, type LocalDate, weekdayName } from '../shared/loc
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
-import { type Buyer, billedName, buyerLines } from './buyer.ts'
-import { howToPay } from './how-to-pay.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 import type { BankDetails } from './invoice-settings.ts'
 import { type LineAmounts, QUANTITY_SCALE, totalsOf } from './invoice-totals.ts'
 import type { Paper, PaperBlock, PaperCell, PaperColumn, PaperFact, PaperPay, PaperSum } from './paper.ts'
+import { howToPay } from './paper.ts'
+import { type Buyer, billedName, buyerLines } from './tax-invoice.ts'
 import { invoiceTexts } from './texts.ts'
 
 const { paper: texts } = invoiceTexts

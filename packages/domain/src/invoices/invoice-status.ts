@@ -1,4 +1,4 @@
-import type { LocalDate } from '../shared/local-date.ts'
+import { addDays, type LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** What an invoice is, in one word, in the order lists show them. */
@@ -8,7 +8,7 @@ export const INVOICE_STATUSES = ['due', 'sent', 'overdue', 'paid', 'void'] as co
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** What the status follows from. */
-export interface InvoiceFacts {
+interface InvoiceFacts {
   isVoid: boolean
   wasSent: boolean
   dueOn: LocalDate
@@ -34,3 +34,9 @@ export function invoiceStatusOf(invoice: InvoiceFacts, today: LocalDate): Invoic
 /** The editor's flag: set when paid equals a total that is not zero, unset otherwise (Spec 001 §4 Invoice paid state). */
 export const isInvoicePaid = (totalCents: Cents, paidCents: Cents): boolean =>
   totalCents !== 0 && paidCents === totalCents
+
+/** When a new invoice is due: on the booking's payment due date while that is to come, else after the company's terms. */
+export function dueDateOf(issuedOn: LocalDate, termsDays: number, paymentDueOn: LocalDate | null): LocalDate {
+  if (paymentDueOn !== null && paymentDueOn >= issuedOn) return paymentDueOn
+  return addDays(issuedOn, termsDays)
+}

@@ -17,7 +17,7 @@ export interface PricedLine {
 }
 
 /** By what an invoice is reckoned: its lines, how they are meant, and whether the company charges GST at all. */
-export interface PricedInvoice {
+interface PricedInvoice {
   lines: readonly PricedLine[]
   lineAmountType: LineAmountType
   isGstRegistered: boolean
@@ -100,3 +100,19 @@ export function totalsOf({ lines, lineAmountType, isGstRegistered }: PricedInvoi
   const gstFreeCents = sum(amounts) - sum(taxed)
   return { lines: reckoned, netCents, gstCents, gstFreeCents, totalCents: netCents + gstCents }
 }
+
+const TYPED = /^([-−]?)(\d+)(?:\.(\d{0,3}))?$/
+
+/** A quantity as somebody types it, in thousandths: '2', '1.5', '0.125'. Null for nothing, NaN for what is none. */
+export function typedQuantity(text: string): number | null {
+  const typed = text.replaceAll(/\s/g, '')
+  if (typed === '') return null
+  const [, sign, whole, rest = ''] = TYPED.exec(typed) ?? []
+  if (whole === undefined) return Number.NaN
+  const thousandths = Number(whole) * QUANTITY_SCALE + Number(rest.padEnd(3, '0'))
+  return sign === '' || thousandths === 0 ? thousandths : -thousandths
+}
+
+/** A quantity as it is shown and typed over: '2', '1.5'; nothing for what is none. */
+export const quantityAsTyped = (thousandths: number | null): string =>
+  thousandths === null || Number.isNaN(thousandths) ? '' : String(thousandths / QUANTITY_SCALE)

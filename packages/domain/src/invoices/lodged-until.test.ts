@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
-import { lodgedTexts } from './lodged-texts.ts'
+import { lodgedTexts } from './locked-texts.ts'
 import { checkLodged, isLodged, isUnlocking, moveLodgedUntil, whyLodged } from './lodged-until.ts'
 
 const SEPTEMBER = localDate('2026-09-30')

@@ -1,6 +1,6 @@
 import { accepted, type Decision, type ReasonedError, refused, refusedForAll } from '../shared/decision.ts'
 import { earlierOf, formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
-import { lodgedTexts } from './lodged-texts.ts'
+import { lodgedTexts } from './locked-texts.ts'
 
 /** The last day of what a company has lodged with the tax office; null while nothing is locked. */
 export type LodgedUntil = LocalDate | null

@@ -14,7 +14,7 @@ export const PAYMENT_KINDS = ['deposit', 'payment', 'refund', 'correction', 'fee
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** How much of a payment goes to one invoice. */
-export interface Allocation {
+interface Allocation {
   invoiceId: string
   amountCents: Cents
 }
@@ -38,7 +38,7 @@ export interface PayableInvoice {
 }
 
 /** Why a payment is refused. */
-export type PaymentRefusal =
+type PaymentRefusal =
   | 'amount-missing'
   | 'in-future'
   | 'no-invoice'
@@ -110,7 +110,7 @@ export function allocateOldestFirst(
 }
 
 /** Why a refund is refused. */
-export type RefundRefusal = 'amount-missing' | 'in-future' | 'over-paid' | 'void'
+type RefundRefusal = 'amount-missing' | 'in-future' | 'over-paid' | 'void'
 
 /**
  * Money of an invoice that is given back: at most what was paid on it. `paidCents` of a void one is what waits at its
@@ -158,4 +158,25 @@ export function takeWaiting(
     left -= amountCents
   }
   return { whole, part: null }
+}
+
+/**
+ * What of a payment goes to each open invoice when some shares were typed: these stay as they are, and what they leave
+ * goes to the others, the one that was due first, first. Shares of nothing are left out. `restCents` is what no invoice
+ * takes; below zero where more was shared out than came in.
+ */
+export function allocateRest(
+  amountCents: Cents,
+  open: readonly { id: string; dueOn: LocalDate; balanceCents: Cents }[],
+  typed: ReadonlyMap<string, Cents>,
+): { allocations: Allocation[]; restCents: Cents } {
+  const kept = open.flatMap(({ id }) => {
+    const share = typed.get(id) ?? 0
+    return share === 0 ? [] : [{ invoiceId: id, amountCents: share }]
+  })
+  const left = amountCents - kept.reduce((sum, share) => sum + share.amountCents, 0)
+  if (left <= 0) return { allocations: kept, restCents: left }
+  const others = open.filter(({ id }) => !typed.has(id))
+  const { allocations, restCents } = allocateOldestFirst(left, others)
+  return { allocations: [...kept, ...allocations], restCents }
 }

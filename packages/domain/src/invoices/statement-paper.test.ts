@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { BLANK_CUSTOMER } from '../customers/customer.ts'
 import { addDays } from '../shared/local-date.ts'
-import { type AccountEntry, accountMoneyOf } from './account-money.ts'
-import { statementOf } from './statement.ts'
+import { type AccountEntry, accountMoneyOf, statementOf } from './statement.ts'
 import { statementPaper } from './statement-paper.ts'
 
 const company = {

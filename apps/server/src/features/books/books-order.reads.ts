@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
-import { billedName, buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { billedName, buyerOf } from '@skipyard/domain/invoices/tax-invoice.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'

@@ -1,5 +1,5 @@
 import type { WireMoneyOnAccount } from '@skipyard/contract/invoices/money.ts'
-import type { AccountEntry } from '@skipyard/domain/invoices/account-money.ts'
+import type { AccountEntry } from '@skipyard/domain/invoices/statement.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'

@@ -3,13 +3,18 @@ import type * as paymentsContract from '@skipyard/contract/invoices/payments.ts'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
+import {
+  voidInvoice as decide,
+  type Fall,
+  fallByRefund,
+  lowerInvoice as lower,
+  type Voiding,
+} from '@skipyard/domain/invoices/correct-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
-import { type Fall, fallByRefund, lowerInvoice as lower } from '@skipyard/domain/invoices/lower-invoice.ts'
 import { checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { voidInvoice as decide, type Voiding } from '@skipyard/domain/invoices/void-invoice.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'

@@ -1,14 +1,12 @@
 import type * as statementsContract from '@skipyard/contract/invoices/statements.ts'
 import type { WireCustomerStatement } from '@skipyard/contract/invoices/statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
+import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import {
   type AccountLine,
   type AccountMoney,
   accountMoneyOf,
-} from '@skipyard/domain/invoices/account-money.ts'
-import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
-import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
-import {
   checkStatementRange,
   type Statement,
   type StatementLine,

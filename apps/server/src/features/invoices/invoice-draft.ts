@@ -1,8 +1,6 @@
 import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
 import type { WireInvoiceBooks, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
-import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
 import { type InvoiceContent, MOST_INVOICES } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceNumberOf, isFirstInvoice } from '@skipyard/domain/invoices/invoice-number.ts'
@@ -11,8 +9,9 @@ import {
   type InvoiceSettings,
   isGstRegistered,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
-import { noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
+import { dueDateOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { buyerOf, noteOfTerms } from '@skipyard/domain/invoices/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'

@@ -2,7 +2,7 @@ import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices/
 import { thousandthsOf } from '@skipyard/contract/invoices/codec.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
-import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
+import { lawfulContent } from '@skipyard/domain/invoices/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
+import { lodgedTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import {
   addDays,
   formatAustralianDate,

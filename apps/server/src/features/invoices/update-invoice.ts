@@ -4,6 +4,7 @@ import {
   changeInvoice,
   editedContentOf,
   type InvoiceChange,
+  keepLines,
 } from '@skipyard/domain/invoices/change-invoice.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { approvedLine } from '@skipyard/domain/invoices/first-lines.ts'
@@ -12,7 +13,6 @@ import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { isDocumentKept } from '@skipyard/domain/invoices/kept-invoice.ts'
-import { keepLines } from '@skipyard/domain/invoices/lock-lines.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
-import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
+import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import type { LodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
-import { quantityAsTyped, typedQuantity } from '@skipyard/domain/invoices/quantity.ts'
+import { quantityAsTyped, typedQuantity } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { type Cents, centsAsTyped, formatAmount, typedCents } from '@skipyard/domain/shared/money.ts'
 import { IconLock, IconTrash } from '@tabler/icons-react'
 import { TypedNumberField } from '#web/ui/fields/typed-number-field.tsx'

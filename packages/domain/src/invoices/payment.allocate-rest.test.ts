@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { addDays } from '../shared/local-date.ts'
-import { allocateRest } from './allocate-rest.ts'
+import { allocateRest } from './payment.ts'
 
 const open = [
   { id: 'new', dueOn: addDays(today, 5), balanceCents: 30_000 },

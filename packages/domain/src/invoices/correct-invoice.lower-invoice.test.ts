@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import { fallByRefund, lowerInvoice } from './correct-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
 import { totalsOf } from './invoice-totals.ts'
-import { fallByRefund, lowerInvoice } from './lower-invoice.ts'
 import { sampleContent, sampleInvoice, sampleLine } from './sample-invoice.ts'
 
 const reason = 'Agreed by phone'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import { dueDateOf } from './due-date.ts'
+import { dueDateOf } from './invoice-status.ts'
 
 const issuedOn = localDate('2026-05-12')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLines } from './lock-lines.ts'
+import { keepLines } from './change-invoice.ts'
 import { sampleContent } from './sample-invoice.ts'
 
 const before = sampleContent()

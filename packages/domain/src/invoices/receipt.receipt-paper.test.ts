@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import { receiptPaper } from './receipt-paper.ts'
+import { receiptPaper } from './receipt.ts'
 import { sampleContent } from './sample-invoice.ts'
 
 const facts = {

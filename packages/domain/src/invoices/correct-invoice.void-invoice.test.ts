@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import { lowerInvoice, voidInvoice } from './correct-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import { totalsOf } from './invoice-totals.ts'
-import { lowerInvoice } from './lower-invoice.ts'
 import { sampleContent, sampleInvoice, sampleLine } from './sample-invoice.ts'
-import { voidInvoice } from './void-invoice.ts'
 
 const unsent = sampleInvoice()
 const sent = sampleInvoice({ sendState: 'Sent', wasSent: true })

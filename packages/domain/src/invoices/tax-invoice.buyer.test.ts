@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billedName, buyerLines, buyerOf, lacksBuyer } from './buyer.ts'
 import { invoiceEmail } from './invoice-email.ts'
 import { blocksOf, gstWords, invoicePaper } from './invoice-paper.ts'
 import { notePaper } from './note-paper.ts'
 import { sampleContent, sampleLine } from './sample-invoice.ts'
+import { billedName, buyerLines, buyerOf, lacksBuyer } from './tax-invoice.ts'
 
 const ABN = '51824753556'
 const okafor = { name: 'Harriet Okafor', type: 'Company', companyName: 'Okafor Pty Ltd', abn: ABN } as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
-import { lawfulContent, lawfulHeader, noteOfTerms } from './lawful-words.ts'
 import { sampleContent } from './sample-invoice.ts'
+import { lawfulContent, lawfulHeader, noteOfTerms } from './tax-invoice.ts'
 import { invoiceTexts } from './texts.ts'
 
 describe('the header', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { addDays } from '../shared/local-date.ts'
-import { type AccountEntry, accountMoneyOf, accountWords } from './account-money.ts'
+import { type AccountEntry, accountMoneyOf, accountWords } from './statement.ts'
 
 const entry = (days: number, cents: number, more: Partial<AccountEntry> = {}): AccountEntry => ({
   kind: cents > 0 ? 'left' : 'used',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quantityAsTyped, typedQuantity } from './quantity.ts'
+import { quantityAsTyped, typedQuantity } from './invoice-totals.ts'
 
 test.each([
   ['2', 2_000],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { addDays } from '../shared/local-date.ts'
+import { raiseInvoice, taxOfRise } from './correct-invoice.ts'
 import { totalsOf } from './invoice-totals.ts'
-import { raiseInvoice, taxOfRise } from './raise-invoice.ts'
 import { sampleContent, sampleInvoice } from './sample-invoice.ts'
 
 const content = sampleContent({
