@@ -2,11 +2,13 @@ import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
+import { visitWords } from '#web/features/visits/texts.ts'
+import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Money } from '#web/ui/marks/money.tsx'
@@ -64,7 +66,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 function OverdueMenuItems({ booking }: { booking: WireBooking }) {
   const actions = useOverdueActions()
   if (actions === null) return null
-  const { arrange, extend, charge } = actions
+  const { arrange, extend, charge, exchange } = actions
   return (
     <>
       <Menu.Item
@@ -79,6 +81,11 @@ function OverdueMenuItems({ booking }: { booking: WireBooking }) {
       >
         {overdueTexts.extend}
       </Menu.Item>
+      {exchange && (
+        <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={() => exchange(booking)}>
+          {visitWords.more('exchange')}
+        </Menu.Item>
+      )}
       {charge && (
         <Menu.Item leftSection={<IconReceipt {...ICON} />} onClick={() => charge(booking)}>
           {overdueTexts.charge}
@@ -145,13 +152,22 @@ const overdueColumns: readonly Column[] = [DAYS_OVER, AT_STAKE, ...bookingColumn
 
 const BUTTONS_WIDTH = 186
 
+/** Of the booking as it is now: after a refusal it may be another version than the row had. */
+function ExchangeOf({ booking, onClose }: { booking: WireBooking; onClose: () => void }) {
+  const { data: known = booking } = useQuery(bookingQueries.one(booking._id))
+  const current = known.version < booking.version ? booking : known
+  return <VisitPanel booking={current} kind="exchange" onClose={onClose} />
+}
+
 export function OverdueBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(overdueList)
   const { ask, popover } = useAskDay()
   const mayCharge = useMayWriteInvoices()
   const [charged, setCharged] = useState<WireBooking | null>(null)
-  const actions = { ...useMovePick(ask), charge: mayCharge ? setCharged : undefined }
+  const [exchanged, setExchanged] = useState<WireBooking | null>(null)
+  const exchange = may.edit && may.create ? setExchanged : undefined
+  const actions = { ...useMovePick(ask), exchange, charge: mayCharge ? setCharged : undefined }
   return (
     <OverdueContext value={may.edit ? actions : null}>
       <BookingListScreen
@@ -165,6 +181,7 @@ export function OverdueBookingsScreen() {
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}
+        {exchanged && <ExchangeOf booking={exchanged} onClose={() => setExchanged(null)} />}
         {charged && (
           <ChargesDialog
             bookingId={charged._id}

@@ -10,6 +10,7 @@ interface OverdueActions {
   arrange: (booking: WireBooking, anchor: HTMLElement) => void
   extend: (booking: WireBooking, anchor: HTMLElement) => void
   charge?: ((booking: WireBooking) => void) | undefined
+  exchange?: ((booking: WireBooking) => void) | undefined
 }
 
 export const OverdueContext = createContext<OverdueActions | null>(null)
