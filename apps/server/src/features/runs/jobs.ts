@@ -10,6 +10,7 @@ import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { chooseTip as choiceOf, STRAIGHT_BACK } from '@skipyard/domain/runs/tip-by-hand.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { bindingVisitOf, otherHalf } from '@skipyard/domain/visits/visit.ts'
 import { readTipSites } from '#server/features/run-times/frame.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Tables } from '#server/routing/create-table.ts'
@@ -109,13 +110,21 @@ function withHold(board: Board, { booking, job }: Found, onHold: JobHold | null)
   return withBooking(board, changed)
 }
 
+/** A visit is held as one: its other half too. */
+function withHoldOfVisit(board: Board, found: Found, onHold: JobHold | null): Board {
+  const visit = bindingVisitOf(board, found.job.id)
+  const other = visit && findJob(board, otherHalf(visit, found.job.id))
+  const held = withHold(board, found, onHold)
+  return other ? withHold(held, other, onHold) : held
+}
+
 export async function putOnHold(
   scope: TenantScope,
   { actionId, reason, until }: RequestOf<typeof changes.putOnHold>['body'],
 ): Promise<changes.WirePlannedStep> {
   const { before, found } = await loadJob(scope, actionId)
   const onHold = accept(decideHold(found.job, { reason, until }, scope.today))
-  return commitStep(scope, { before, after: withHold(before, found, onHold) })
+  return commitStep(scope, { before, after: withHoldOfVisit(before, found, onHold) })
 }
 
 export async function takeOffHold(
@@ -124,7 +133,7 @@ export async function takeOffHold(
 ): Promise<changes.WirePlannedStep> {
   const { before, found } = await loadJob(scope, actionId)
   if (!found.job.onHold) return { undo: null, runs: [] }
-  return commitStep(scope, { before, after: withHold(before, found, null) })
+  return commitStep(scope, { before, after: withHoldOfVisit(before, found, null) })
 }
 
 type Body = RequestOf<typeof changes.chooseTip>['body']

@@ -1,10 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { usePlannerDay } from '../board-model.ts'
-import { focusCard, jobOfTarget } from '../interaction/focus-card.ts'
+import { cardOnBoard, focusCard, jobsOfElement } from '../interaction/focus-card.ts'
 import {
   changePlanner,
   liftedIn,
@@ -13,48 +13,47 @@ import {
   send,
   usePlanner,
 } from '../interaction/planner-store.ts'
+import { type DrawnCard, jobIdsOf } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
 
-const cardAt = (target: EventTarget) =>
-  target instanceof Element ? (target.closest('[data-job]') ?? target) : target
-
 /** Ctrl+click selects a card, Shift+click all from the last one on. */
 export function chooseCard(event: MouseEvent) {
-  const jobId = jobOfTarget(cardAt(event.target))
-  if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey)) toggleCard(jobId, event.shiftKey)
+  const jobIds = jobsOfElement(event.target)
+  if (event.shiftKey || event.ctrlKey || event.metaKey) toggleCard(jobIds, event.shiftKey)
 }
 
 const FREE_CARD = '[data-job]:not([data-locked])'
-const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
 
-function rangeBetween(anchor: string, jobId: string): string[] {
-  const lane = document
-    .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
-    ?.closest('[data-column], [data-band]')
-  const cards = [...(lane?.querySelectorAll<HTMLElement>(FREE_CARD) ?? [])].map(idOfJob)
-  const [one, other] = [cards.indexOf(anchor), cards.indexOf(jobId)]
-  if (one < 0 || other < 0) return [jobId]
-  return cards.slice(Math.min(one, other), Math.max(one, other) + 1)
+function rangeBetween(anchor: string, jobIds: readonly string[]): readonly string[] {
+  const [jobId = ''] = jobIds
+  const lane = cardOnBoard(jobId)?.closest('[data-column], [data-band]')
+  const cards = [...(lane?.querySelectorAll(FREE_CARD) ?? [])].map(jobsOfElement)
+  const placeOf = (id: string) => cards.findIndex((own) => own.includes(id))
+  const [one, other] = [placeOf(anchor), placeOf(jobId)]
+  if (one < 0 || other < 0) return jobIds
+  return cards.slice(Math.min(one, other), Math.max(one, other) + 1).flat()
 }
 
-function toggleCard(jobId: string, isRange: boolean) {
+function toggleCard(jobIds: readonly string[], isRange: boolean) {
   const { selected, anchor } = plannerStore.getState().interaction.chosen
+  const [jobId] = jobIds
+  if (jobId === undefined) return
   if (isRange && anchor !== null) {
-    const range = rangeBetween(anchor, jobId)
+    const range = rangeBetween(anchor, jobIds)
     send('choose', { selected: [...new Set([...selected, ...range])], anchor })
     return
   }
   const isOn = selected.includes(jobId)
-  const next = isOn ? selected.filter((id) => id !== jobId) : [...selected, jobId]
-  send('choose', { selected: next, anchor: isOn ? null : jobId })
+  const others = selected.filter((id) => !jobIds.includes(id))
+  send('choose', { selected: isOn ? others : [...others, ...jobIds], anchor: isOn ? null : jobId })
 }
 
-function useCardSelection(jobId: string) {
-  const isSelected = usePlanner((state) => selectedIn(state).includes(jobId))
+function useCardSelection(card: WireCard) {
+  const isSelected = usePlanner((state) => selectedIn(state).includes(card.actionId))
   return {
     isSelected,
-    press: (event: MouseEvent) => toggleCard(jobId, event.shiftKey),
+    press: (event: MouseEvent) => toggleCard(jobIdsOf(card), event.shiftKey),
   }
 }
 
@@ -84,17 +83,21 @@ export function usePointing() {
 }
 
 /** Selected, lifted, moving, pointed at. A followed card takes the focus along. */
-export function useCardState({ actionId }: WireCard) {
-  useEffect(() => {
-    if (plannerStore.getState().followed === actionId) focusCard(actionId)
-  }, [actionId])
+export function useCardState({ card: { actionId }, other }: DrawnCard) {
+  const otherId = other?.actionId
+  const isOwn = (jobId: string | null) => jobId === actionId || (otherId !== undefined && jobId === otherId)
+  const follow = useEffectEvent(() => {
+    if (isOwn(plannerStore.getState().followed)) focusCard(actionId)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card stands here then
+  useEffect(() => follow(), [actionId])
   return {
     isSelected: usePlanner((state) => selectedIn(state).includes(actionId)),
     isLifted: usePlanner((state) => liftedIn(state)?.jobIds.includes(actionId) ?? false),
     isTravelling: usePlanner(({ travels }) =>
       travels.some(({ jobIds, isSaved }) => !isSaved && jobIds.includes(actionId)),
     ),
-    isPointed: usePlanner(({ pointed }) => pointed === actionId),
+    isPointed: usePlanner(({ pointed }) => isOwn(pointed)),
   }
 }
 
@@ -104,9 +107,10 @@ interface CardSignProps {
   isLocked: boolean
 }
 
-export function CardSign({ card: { actionId, booking }, number, isLocked }: CardSignProps) {
+export function CardSign({ card, number, isLocked }: CardSignProps) {
   const { mayPlan } = usePlannerDay()
-  const { isSelected, press } = useCardSelection(actionId)
+  const { booking } = card
+  const { isSelected, press } = useCardSelection(card)
   const label = runTexts.card.select(booking.jobID)
   const mayChoose = mayPlan && !isLocked
   if (number === undefined) {
@@ -118,7 +122,7 @@ export function CardSign({ card: { actionId, booking }, number, isLocked }: Card
         <CheckBox
           label={label}
           isChecked={isSelected}
-          onChange={(event) => toggleCard(actionId, isRange(event))}
+          onChange={(event) => toggleCard(jobIdsOf(card), isRange(event))}
         />
       </span>
     )
@@ -139,13 +143,12 @@ export function CardSign({ card: { actionId, booking }, number, isLocked }: Card
 
 const CardMenu = hungPart(async () => (await import('./card-menu.tsx')).CardMenu)
 
-interface CardMenuButtonProps {
-  card: WireCard
+interface CardMenuButtonProps extends DrawnCard {
   lock: string | null
 }
 
 /** Mounted on demand: a menu for each of five hundred cards would be slow. */
-export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
+export function CardMenuButton({ card, other, lock }: CardMenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
@@ -169,5 +172,9 @@ export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
       {lock !== null && <IconLock size="1rem" stroke={1.75} aria-hidden="true" />}
     </button>
   )
-  return isMade ? <CardMenu card={card} isOpen={isOpen} onChange={change} button={button} /> : button
+  return isMade ? (
+    <CardMenu card={card} other={other} isOpen={isOpen} onChange={change} button={button} />
+  ) : (
+    button
+  )
 }

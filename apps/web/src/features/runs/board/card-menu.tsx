@@ -19,6 +19,7 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { type Landing, usePlannerDay } from '../board-model.ts'
@@ -28,13 +29,14 @@ import { changeLock, changeStatus, changeTip, deliverDropByTruck, endHold } from
 import { laneTexts } from '../moves/texts.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { acceptRuns } from '../plan/plan-day.ts'
-import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
+import { type DrawnCard, jobIdsOf, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-function TipItems({ card }: { card: WireCard }) {
+function TipItems({ card }: Pick<JobItemsProps, 'card'>) {
   const { date } = usePlannerDay()
   if (card.actionType !== 'pick' || jobIs('done', card) || jobIs('calledOff', card)) return null
   const takes = ({ wasteTypes }: { wasteTypes: readonly string[] }) =>
@@ -103,10 +105,10 @@ function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
     .map(({ to }) => to)
 }
 
-function MoveItems({ card }: { card: WireCard }) {
-  const { move, remove, open } = usePlannerDay()
-  const sendTo = (landing: Landing) => move([card.actionId], landing)
-  const { moveTo, unallocate, changeDate } = runTexts.menu
+function MoveItems({ card, other }: DrawnCard) {
+  const { move, remove } = usePlannerDay()
+  const sendTo = (landing: Landing) => move(jobIdsOf(card), landing)
+  const { moveTo, unallocate } = runTexts.menu
   return (
     <>
       <Menu.Sub>
@@ -114,7 +116,7 @@ function MoveItems({ card }: { card: WireCard }) {
           <Menu.Sub.Item leftSection={<IconSend {...ICON} />}>{moveTo}</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
-          <Destinations cards={[card]} onSend={sendTo} />
+          <Destinations cards={jobsIn({ card, other })} onSend={sendTo} />
         </Menu.Sub.Dropdown>
       </Menu.Sub>
       {card.runId !== null && (
@@ -130,9 +132,6 @@ function MoveItems({ card }: { card: WireCard }) {
           {laneTexts.remove}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
-        {changeDate}
-      </Menu.Item>
     </>
   )
 }
@@ -159,7 +158,7 @@ function HoldItems({ card }: { card: WireCard }) {
   )
 }
 
-function StatusItems({ card }: { card: WireCard }) {
+function StatusItems({ card, nameOf }: JobItemsProps) {
   const day = usePlannerDay()
   const isOutside = card.runId === null || card.booking.faulty
   const mayBeDelivered = card.actionType === 'drop' && isOutside && !stateOfCard(card).isSettled
@@ -172,7 +171,7 @@ function StatusItems({ card }: { card: WireCard }) {
             leftSection={<IconProgressCheck {...ICON} />}
             onClick={() => void changeStatus(card, status)}
           >
-            {status}
+            {nameOf(status)}
           </Menu.Item>
         ))}
       {mayBeDelivered && (
@@ -180,50 +179,101 @@ function StatusItems({ card }: { card: WireCard }) {
           leftSection={<IconTruckDelivery {...ICON} />}
           onClick={() => void deliverDropByTruck(card, day)}
         >
-          {runTexts.menu.notDelivered}
+          {nameOf(runTexts.menu.notDelivered)}
         </Menu.Item>
       )}
     </>
   )
 }
 
-interface CardMenuProps extends Hung {
+type NameItem = (what: string) => string
+
+interface JobItemsProps {
   card: WireCard
+  nameOf: NameItem
 }
 
+function DateItem({ card, nameOf }: JobItemsProps) {
+  const { open } = usePlannerDay()
+  return (
+    <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
+      {nameOf(runTexts.menu.changeDate)}
+    </Menu.Item>
+  )
+}
+
+function LockItem({ card, nameOf }: JobItemsProps) {
+  if (card.runId === null) return null
+  const { lock, unlock } = runTexts.menu
+  return (
+    <Menu.Item
+      leftSection={card.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+      onClick={() => void changeLock(card)}
+    >
+      {nameOf(card.locked ? unlock : lock)}
+    </Menu.Item>
+  )
+}
+
+function BookingItems({ card, nameOf }: JobItemsProps) {
+  const { mayEdit, open } = usePlannerDay()
+  const { info, edit } = runTexts.menu
+  return (
+    <>
+      <Menu.Item leftSection={<IconInfoCircle {...ICON} />} onClick={() => open('info', card._id)}>
+        {nameOf(info)}
+      </Menu.Item>
+      {mayEdit && (
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open('edit', card._id)}>
+          {nameOf(edit)}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+/** Items of a visit's halves say whose they are. */
+const namesIn =
+  ({ other }: DrawnCard, { booking: { jobID } }: WireCard): NameItem =>
+  (what) =>
+    other ? runTexts.card.ofJob(what, jobID) : what
+
+interface CardMenuProps extends Hung, DrawnCard {}
+
 /** Locked cards have no items that would move them (spec 001 §4 Locked cards). */
-export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
-  const { mayPlan, mayEdit, open } = usePlannerDay()
-  const isLocked = lockOfCard(card) !== null
+export function CardMenu({ card, other, isOpen, onChange, button }: CardMenuProps) {
+  const { mayPlan } = usePlannerDay()
+  const drawn = { card, other }
+  const isLocked = lockOfDrawn(drawn) !== null
   // What is only proposed for it has no status and no lock there yet.
   const isProposed = isGhost(usePlanOnBoard().marks?.stops.get(card.actionId))
-  const { info, edit, lock, unlock } = runTexts.menu
+  const halves = jobsIn(drawn).map((job) => ({ card: job, nameOf: namesIn(drawn, job), key: job.actionId }))
+  const ofEach = (Item: (props: JobItemsProps) => ReactNode) =>
+    halves.map(({ key, ...half }) => <Item key={key} {...half} />)
+  const mayMove = mayPlan && !isLocked
   return (
-    <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={210} returnFocus={false}>
+    <Menu
+      opened={isOpen}
+      onChange={onChange}
+      position="bottom-end"
+      width={other ? 260 : 210}
+      returnFocus={false}
+    >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {mayPlan && !isLocked && <MoveItems card={card} />}
-        {mayPlan && !isLocked && !isProposed && <HoldItems card={card} />}
-        {mayPlan && !isProposed && <TipItems card={card} />}
+        {mayMove && <MoveItems {...drawn} />}
+        {mayMove && ofEach(DateItem)}
+        {mayMove && !isProposed && <HoldItems card={card} />}
         {mayPlan && isProposed && <AcceptItem card={card} />}
-        {mayPlan && !isProposed && <StatusItems card={card} />}
-        {mayPlan && !isProposed && card.runId !== null && (
-          <Menu.Item
-            leftSection={card.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
-            onClick={() => void changeLock(card)}
-          >
-            {card.locked ? unlock : lock}
-          </Menu.Item>
+        {mayPlan && !isProposed && (
+          <>
+            {ofEach(TipItems)}
+            {ofEach(StatusItems)}
+            {ofEach(LockItem)}
+          </>
         )}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconInfoCircle {...ICON} />} onClick={() => open('info', card._id)}>
-          {info}
-        </Menu.Item>
-        {mayEdit && (
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open('edit', card._id)}>
-            {edit}
-          </Menu.Item>
-        )}
+        {ofEach(BookingItems)}
       </Menu.Dropdown>
     </Menu>
   )

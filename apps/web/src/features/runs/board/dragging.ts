@@ -3,12 +3,14 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { usePlannerDay } from '../board-model.ts'
 import { inOrder, orderWith, readBoard } from '../day/board-of-day.ts'
 import { sayAloud } from '../interaction/in-words.ts'
 import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
 import { useTruckOrder } from '../kept-choices.ts'
+import { jobIdsOf } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
 
@@ -29,7 +31,7 @@ export function drawUnderFinger(card: HTMLElement, count: number): HTMLElement {
   const copy = card.cloneNode(true)
   if (copy instanceof HTMLElement) {
     // Who looks for the card finds the card and not its picture.
-    for (const name of ['data-job', 'data-locked', 'id']) copy.removeAttribute(name)
+    for (const name of ['data-job', 'data-with', 'data-locked', 'id']) copy.removeAttribute(name)
     copy.inert = true
     Object.assign(copy.style, { position: 'static', width: `${width}px`, height: `${height}px` })
   }
@@ -90,7 +92,7 @@ const EDGES = ['top', 'bottom', 'left', 'right'] as const
 type Edge = (typeof EDGES)[number]
 
 interface DraggableCard {
-  jobId: string
+  card: WireCard
   runId: string | null
   mayMove: boolean
 }
@@ -103,21 +105,23 @@ const edgesOf = (card: Element): Edge[] =>
 
 export function useDraggableCard(
   element: RefObject<HTMLElement | null>,
-  { jobId, runId, mayMove }: DraggableCard,
+  { card, runId, mayMove }: DraggableCard,
 ) {
+  const jobId = card.actionId
+  const own = jobIdsOf(card).join()
   const isDragged = usePlanner((state) => draggedIn(state)?.jobIds.includes(jobId) ?? false)
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {
-    const card = element.current
-    if (!card) return
+    const drawn = element.current
+    if (!drawn) return
     const forget = () => setEdge(null)
     const source = draggable({
-      element: card,
+      element: drawn,
       canDrag: () => mayMove && questionIn(plannerStore.getState()) === null,
-      getInitialData: () => jobData(jobsWith(jobId)),
+      getInitialData: () => jobData(jobsWith(own.split(','))),
       onGenerateDragPreview: ({ nativeSetDragImage, source: dragged }) => {
         const count = draggedJobs(dragged.data).length
-        if (count < 2) return
+        if (count <= own.split(',').length) return
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
@@ -127,7 +131,7 @@ export function useDraggableCard(
     })
     if (runId === null) return source
     const target = dropTargetForElements({
-      element: card,
+      element: drawn,
       getIsSticky: () => true,
       canDrop: ({ source: dragged }) => draggedJobs(dragged.data).length > 0,
       getData: ({ input, element: over }) =>
@@ -144,7 +148,7 @@ export function useDraggableCard(
       onDrop: forget,
     })
     return combine(source, target)
-  }, [element, jobId, runId, mayMove])
+  }, [element, jobId, own, runId, mayMove])
   return { isDragged, edge }
 }
 

@@ -9,32 +9,48 @@ import { TimeRangeTag } from '#web/ui/marks/time-range-tag.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { ExpectedInPlan, JobOfPlan } from '../plan/job-of-plan.tsx'
 import { useJobInPlan, usePlanOnBoard } from '../plan/plan-context.ts'
-import { isHeldCard, lockOfCard } from '../rules/card-rules.ts'
+import { isHeldCard } from '../rules/card-rules.ts'
+import { type DrawnCard, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { notDoneOfCard, statusOfCard, wholeNotDone } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import { CardMenuButton, CardSign, useCardState } from './card-controls.tsx'
 import { CardFlags } from './card-flags.tsx'
 import { useDraggableCard } from './dragging.ts'
 import classes from './job-card.module.css'
+import {
+  IdOfCard,
+  KindOfCard,
+  MinutesOfVisit,
+  nameOfDrawn,
+  sizeInWords,
+  takenInWords,
+} from './visit-parts.tsx'
 
-interface CardFootProps {
-  card: WireCard
+interface CardFootProps extends DrawnCard {
   lateAt: string | undefined
+  minutes: number | undefined
 }
 
-function CardFoot({ card, lateAt }: CardFootProps) {
+const notDoneIn = (drawn: DrawnCard) => jobsIn(drawn).find(({ notDone }) => notDone !== null)
+
+/** Of both halves where they differ. */
+function statusesOf(drawn: DrawnCard): WireCard[] {
+  const { card, other } = drawn
+  return other && other.status !== card.status ? [card, other] : [card]
+}
+
+function CardFoot({ card, other, lateAt, minutes }: CardFootProps) {
   const { timeZone } = usePlannerDay()
-  const { booking, status } = card
+  const given = notDoneIn({ card, other })
   const { marks } = usePlanOnBoard()
   const stop = marks?.stops.get(card.actionId)
   const isFree = marks?.unplaced.has(card.actionId) === true
   // In a plan it is to be tried again: when counts, not why it was given back.
-  const notDone = stop ? null : notDoneOfCard(card, timeZone)
-  if (notDone !== null) {
+  if (given && !stop) {
     return (
-      <div className={classes.given} title={wholeNotDone(card, timeZone)}>
-        {notDone}
-        <CardFlags booking={booking} />
+      <div className={classes.given} title={wholeNotDone(given, timeZone)}>
+        {notDoneOfCard(given, timeZone)}
+        <CardFlags card={card} other={other} />
       </div>
     )
   }
@@ -46,11 +62,19 @@ function CardFoot({ card, lateAt }: CardFootProps) {
           {lateAt}
         </span>
       )}
-      <CardFlags booking={booking} />
+      <CardFlags card={card} other={other} />
+      {other && <MinutesOfVisit minutes={minutes} />}
       {stop || isFree ? (
         <ExpectedInPlan stop={stop} />
       ) : (
-        <StatusChip status={status} isQuiet={status === 'Scheduled'} label={statusOfCard(card, timeZone)} />
+        statusesOf({ card, other }).map((one) => (
+          <StatusChip
+            key={one.actionId}
+            status={one.status}
+            isQuiet={one.status === 'Scheduled'}
+            label={statusOfCard(one, timeZone)}
+          />
+        ))
       )}
     </div>
   )
@@ -58,30 +82,37 @@ function CardFoot({ card, lateAt }: CardFootProps) {
 
 interface JobCardProps {
   card: WireCard
+  /** The other job of its visit, drawn inside of it. */
+  other?: WireCard | null
   number?: number
   lateAt?: string | undefined
+  minutes?: number | undefined
   notCarried?: string | null
 }
-
-const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
-const nameOf = ({ actionType, booking }: WireCard, states: readonly (string | false | null)[]): string =>
-  [
-    runTexts.card.label(KIND[actionType], booking.jobID),
-    `${booking.binSize} m³ ${booking.binType}`,
-    booking.address.suburb,
-    ...states.filter(Boolean),
-  ].join(', ')
+function toldOf(drawn: DrawnCard, timeZone: string): string | null {
+  const given = notDoneIn(drawn)
+  if (given) return notDoneOfCard(given, timeZone)
+  return statusesOf(drawn)
+    .map((one) => statusOfCard(one, timeZone))
+    .join(', ')
+}
 
-function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean; isProposed: boolean }) {
-  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
+const nameOf = (drawn: DrawnCard, states: readonly (string | false | null)[]): string =>
+  [...nameOfDrawn(drawn), ...states.filter(Boolean)].join(', ')
+
+const edgeOf = ({ card, other }: DrawnCard) =>
+  other ? classes.visit : card.actionType === 'pick' && classes.pick
+
+function useLook(drawn: DrawnCard, { isDragged, isProposed }: { isDragged: boolean; isProposed: boolean }) {
+  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(drawn)
   const names = [
     classes.card,
-    card.actionType === 'pick' && classes.pick,
-    lockOfCard(card) !== null && classes.locked,
+    edgeOf(drawn),
+    lockOfDrawn(drawn) !== null && classes.locked,
     isSelected && classes.selected,
     isLifted && classes.lifted,
     isDragged && classes.dragged,
@@ -90,6 +121,17 @@ function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean
     isProposed && classes.ghost,
   ]
   return { className: names.filter(Boolean).join(' '), isTravelling }
+}
+
+function PlaceOfCard({ card, other }: DrawnCard) {
+  const { address } = card.booking
+  return (
+    <div className={classes.place} title={address.name}>
+      <b>{address.suburb}</b>
+      <span>{streetOf(address.name, address.suburb)}</span>
+      {other && <span className={classes.taken}>{takenInWords({ card, other })}</span>}
+    </div>
+  )
 }
 
 function HoldOfCard({ card: { onHold }, isHeld }: { card: WireCard; isHeld: boolean }) {
@@ -114,23 +156,27 @@ function TipOfCard({ card: { tipByHand } }: { card: WireCard }) {
   )
 }
 
-export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried = null }: JobCardProps) {
+export const JobCard = memo(function JobCard(props: JobCardProps) {
+  const { card, other = null, number, lateAt, minutes, notCarried = null } = props
+  const drawn = { card, other }
   const day = usePlannerDay()
   const { timeZone, mayPlan } = day
-  const isHeld = isHeldCard(card, day)
+  const isHeld = jobsIn(drawn).some((job) => isHeldCard(job, day))
   const element = useRef<HTMLDivElement>(null)
-  const lock = lockOfCard(card)
-  const { actionId, actionType, booking, status } = card
-  const { jobID, address, binSize, binType } = booking
+  const lock = lockOfDrawn(drawn)
+  const { actionId, booking, status } = card
   const drag = useDraggableCard(element, {
-    jobId: actionId,
+    card,
     runId: number === undefined ? null : card.runId,
     mayMove: mayPlan && lock === null,
   })
   const { isPlanned, isProposed } = useJobInPlan(actionId)
-  const { className, isTravelling } = useLook(card, { isDragged: drag.isDragged, isProposed })
-  const kind = KIND[actionType]
-  const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
+  const { className, isTravelling } = useLook(drawn, { isDragged: drag.isDragged, isProposed })
+  const states = [
+    isProposed ? planTexts.card.proposed : toldOf(drawn, timeZone),
+    isHeld && runTexts.card.onHold,
+    notCarried,
+  ]
   return (
     <li className={drag.edge === null ? classes.slot : `${classes.slot} ${classes.target}`}>
       {drag.edge && <i className={`${classes.line} ${classes[drag.edge]}`} />}
@@ -142,35 +188,28 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard lifts and lands the card itself
         tabIndex={0}
         data-job={actionId}
+        data-with={other?.actionId}
         data-locked={lock === null ? undefined : true}
         data-status={status}
         data-planned={isPlanned}
-        aria-label={nameOf(card, [
-          isProposed ? planTexts.card.proposed : told,
-          isHeld && runTexts.card.onHold,
-          notCarried,
-        ])}
+        aria-label={nameOf(drawn, states)}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}
       >
         <div className={classes.what}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
-          <span className={classes.kind}>
-            <i className={classes.arrow} />
-            {kind}
-          </span>
-          <span className={classes.id}>{jobID}</span>
-          <b>{binSize} m³</b>
-          <span className={classes.type}>{binType}</span>
-          <CardMenuButton card={card} lock={lock} />
+          <KindOfCard {...drawn} />
+          <IdOfCard {...drawn} />
+          <b>{sizeInWords(drawn)}</b>
+          {!other && <span className={classes.type}>{booking.binType}</span>}
+          <CardMenuButton {...drawn} lock={lock} />
         </div>
-        <div className={classes.place} title={address.name}>
-          <b>{address.suburb}</b>
-          <span>{streetOf(address.name, address.suburb)}</span>
-        </div>
-        <CardFoot card={card} lateAt={lateAt} />
+        <PlaceOfCard {...drawn} />
+        <CardFoot {...drawn} lateAt={lateAt} minutes={minutes} />
         <HoldOfCard card={card} isHeld={isHeld} />
-        <TipOfCard card={card} />
+        {jobsIn(drawn).map((job) => (
+          <TipOfCard key={job.actionId} card={job} />
+        ))}
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />

@@ -11,7 +11,7 @@ import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { leaveRun } from '../plan/move-in-plan.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { acceptRuns, planAgain } from '../plan/plan-day.ts'
-import { notCarried } from '../rules/card-rules.ts'
+import { cardsOfRun, type DrawnCard, drawnCards, jobsIn, notCarriedIn } from '../rules/drawn-cards.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesWith } from '../times-of-board.ts'
@@ -102,7 +102,8 @@ export function RunVerdict({ run, over, position }: RunVerdictProps) {
   const why = whyNotThere(board, cards, { kind: 'run', runId: run._id, position })
   if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
   const [card] = cards
-  const stop = cards.length === 1 ? times.stops.find(({ jobId }) => jobId === card?.actionId) : undefined
+  const isOne = drawnCards(cards).length === 1
+  const stop = isOne ? times.stops.find(({ jobId }) => jobId === card?.actionId) : undefined
   const words = wordsOf(times, stop, board.settings.dayHours)
   return <p className={classes.verdict}>{words.filter((word) => word !== '').join(' · ')}</p>
 }
@@ -133,6 +134,19 @@ export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
   )
 }
 
+const MINUTES = 60
+
+/** When the truck comes too late to one of its stops, and the minutes of both from the first to the end. */
+function timesIn(drawn: DrawnCard, stops: ReadonlyMap<string, StopTimes>) {
+  const own = jobsIn(drawn).flatMap(({ actionId }) => stops.get(actionId) ?? [])
+  const late = own.find(({ isLate }) => isLate)
+  const [first, second] = own
+  return {
+    lateAt: late && clockLabel(late.arrivesAt),
+    minutes: first && second && Math.round((second.leavesAt - first.beginsAt) * MINUTES),
+  }
+}
+
 interface RunCardsProps {
   run: WireRun
   truck: WirePlannerTruck
@@ -152,21 +166,16 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
   const stops = new Map(times?.stops.map((stop) => [stop.jobId, stop]))
   return (
     <ol className={className}>
-      {run.bookings.map((card, index) => {
-        const stop = stops.get(card.actionId)
-        return (
-          <Fragment key={card.actionId}>
-            {times && stop && <RunLegs line={legsToStop(times, stop.jobId)} />}
-            {before === card.actionId && line}
-            <JobCard
-              card={card}
-              number={index + 1}
-              notCarried={notCarried(card, truck)}
-              lateAt={stop?.isLate ? clockLabel(stop.arrivesAt) : undefined}
-            />
-          </Fragment>
-        )
-      })}
+      {cardsOfRun(run.bookings).map((drawn) => (
+        <Fragment key={drawn.card.actionId}>
+          {times && stops.has(drawn.card.actionId) && (
+            <RunLegs line={legsToStop(times, drawn.card.actionId)} />
+          )}
+          {before === drawn.card.actionId && line}
+          <JobCard {...drawn} {...timesIn(drawn, stops)} notCarried={notCarriedIn(drawn, truck)} />
+          {times && drawn.other && <RunLegs line={legsToStop(times, drawn.other.actionId)} />}
+        </Fragment>
+      ))}
       {times && stops.size > 0 && <RunLegs line={legsHomeInWords(times)} />}
       {landsAt !== null && before === undefined && line}
     </ol>

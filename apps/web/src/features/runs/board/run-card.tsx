@@ -7,6 +7,7 @@ import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { useFoldedRuns, useHiddenRuns } from '../kept-choices.ts'
 import { notCarriedOf } from '../rules/card-rules.ts'
+import { cardsOfRun } from '../rules/drawn-cards.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
@@ -86,7 +87,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       ref={element}
       className={`${classes.run} ${runColorClass(color)} ${over === null ? '' : classes.over}`}
       style={{
-        containIntrinsicHeight: `auto ${roomOfRun(isFolded ? 0 : run.bookings.length)}rem`,
+        containIntrinsicHeight: `auto ${roomOfRun(isFolded ? 0 : cardsOfRun(run.bookings).length)}rem`,
       }}
       aria-label={name}
       data-run={run._id}

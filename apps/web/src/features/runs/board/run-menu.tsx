@@ -19,7 +19,8 @@ import { usePlanState } from '../day/board-of-day.ts'
 import { changeBoard, changeRunLock } from '../moves/change-board.ts'
 import { giveDriver, removeRun } from '../mutations.ts'
 import { planDay } from '../plan/plan-day.ts'
-import { hasBegun, lockOfCard } from '../rules/card-rules.ts'
+import { hasBegun } from '../rules/card-rules.ts'
+import { cardsOfRun, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runTexts, sheetTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 import { DriverSelect } from './truck-of-day.tsx'
@@ -91,7 +92,8 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 function MoveAll({ run }: { run: WireRun }) {
   const { move } = usePlannerDay()
-  const movable = run.locked ? [] : run.bookings.filter((card) => lockOfCard(card) === null)
+  const free = cardsOfRun(run.bookings).filter((one) => lockOfDrawn(one) === null)
+  const movable = run.locked ? [] : free.flatMap(jobsIn)
   const jobIds = movable.map(({ actionId }) => actionId)
   if (jobIds.length === 0) return null
   const { sendAll, allToUnallocated } = runTexts.run

@@ -3,6 +3,7 @@ import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type ReactNode, useRef } from 'react'
 import { usePlannerDay } from '../board-model.ts'
 import type { KindFilter } from '../kept-choices.ts'
+import type { DrawnCard } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
@@ -27,13 +28,13 @@ interface UnallocatedColumnProps {
 
 const words = runTexts.unallocated
 
-function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[]; isOfDay: boolean }) {
+function Group({ day, cards, isOfDay }: { day: string; cards: readonly DrawnCard[]; isOfDay: boolean }) {
   return (
     <>
       {!isOfDay && <h3 className={classes.group}>{groupTitle(day)}</h3>}
       <ul className={classes.cards} aria-label={isOfDay ? words.title : groupTitle(day)}>
-        {cards.map((card) => (
-          <JobCard key={card.actionId} card={card} />
+        {cards.map((one) => (
+          <JobCard key={one.card.actionId} {...one} />
         ))}
       </ul>
     </>

@@ -73,8 +73,8 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
             <div key={day} className={classes.rowGroup}>
               {day !== date && <h3>{groupTitle(day)}</h3>}
               <ul className={classes.rowCards} aria-label={day === date ? title : groupTitle(day)}>
-                {ofDay.map((card) => (
-                  <JobCard key={card.actionId} card={card} />
+                {ofDay.map((one) => (
+                  <JobCard key={one.card.actionId} {...one} />
                 ))}
               </ul>
             </div>

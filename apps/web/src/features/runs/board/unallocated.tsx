@@ -15,6 +15,7 @@ import classes from '../plan/plan.module.css'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { olderTray, runQueries } from '../queries.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
+import { type DrawnCard, drawnCards, jobsIn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import { useLandingPlace } from './dragging.ts'
 import { JobCard } from './job-card.tsx'
@@ -28,18 +29,21 @@ export interface CardFilter {
 
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
 
-const narrowedCards = (cards: readonly WireCard[], filter: CardFilter): WireCard[] =>
-  cards.filter(
-    ({ actionType, booking }) =>
-      (filter.kind === 'all' || filter.kind === actionType) &&
-      isIn(filter.sizes, String(booking.binSize)) &&
-      isIn(filter.wastes, booking.wasteType) &&
-      isIn(filter.suburbs, booking.address.suburb),
+/** A visit is there when one of its jobs is. */
+const narrowedCards = (cards: readonly DrawnCard[], filter: CardFilter): DrawnCard[] =>
+  cards.filter((drawn) =>
+    jobsIn(drawn).some(
+      ({ actionType, booking }) =>
+        (filter.kind === 'all' || filter.kind === actionType) &&
+        isIn(filter.sizes, String(booking.binSize)) &&
+        isIn(filter.wastes, booking.wasteType) &&
+        isIn(filter.suburbs, booking.address.suburb),
+    ),
   )
 
 /** Today's first, then left-overs, the latest first. */
-export function cardsByDay(cards: readonly WireCard[], date: string): { day: string; cards: WireCard[] }[] {
-  const days = Map.groupBy(cards, (card) => card.date.slice(0, 10))
+export function cardsByDay(cards: readonly DrawnCard[], date: string): { day: string; cards: DrawnCard[] }[] {
+  const days = Map.groupBy(cards, ({ card }) => card.date.slice(0, 10))
   return [...days]
     .map(([day, ofDay]) => ({ day, cards: ofDay }))
     .sort(
@@ -78,8 +82,9 @@ export function useUnallocated(
   const over = useLandingPlace(place, { kind: 'unallocated', id: '' })
   const { date, today } = usePlannerDay()
   const [held, open] = useMemo(() => {
-    const isOnHold = (card: WireCard) => isHeldCard(card, { date, today })
-    return [cards.filter(isOnHold), cards.filter((card) => !isOnHold(card))]
+    const isOnHold = (one: DrawnCard) => jobsIn(one).some((card) => isHeldCard(card, { date, today }))
+    const drawn = drawnCards(cards)
+    return [drawn.filter(isOnHold), drawn.filter((one) => !isOnHold(one))]
   }, [cards, date, today])
   const isLifted = usePlanner((state) => liftedIn(state)?.landing.kind === 'unallocated')
   useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
@@ -87,7 +92,7 @@ export function useUnallocated(
     kind,
     setKind,
     isOver: over !== null || isLifted,
-    count: open.length,
+    count: open.flatMap(jobsIn).length,
     shown: narrowedCards(open, { ...filter, kind }),
     held: narrowedCards(held, { ...filter, kind }),
   }
@@ -134,7 +139,7 @@ export function HeldToggle({ count }: { count: number }) {
 }
 
 interface HeldCardsProps {
-  cards: readonly WireCard[]
+  cards: readonly DrawnCard[]
   className: string | undefined
 }
 
@@ -143,8 +148,8 @@ export function HeldCards({ cards, className }: HeldCardsProps) {
   if (cards.length === 0 || !isOpen) return null
   return (
     <ul className={className} aria-label={runTexts.unallocated.heldTitle}>
-      {cards.map((card) => (
-        <JobCard key={card.actionId} card={card} />
+      {cards.map((one) => (
+        <JobCard key={one.card.actionId} {...one} />
       ))}
     </ul>
   )

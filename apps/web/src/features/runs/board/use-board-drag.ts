@@ -10,9 +10,11 @@ import { flushSync } from 'react-dom'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
+import { jobsOfElement } from '../interaction/focus-card.ts'
 import { draggedIn, jobsWith, plannerStore, send } from '../interaction/planner-store.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
+import { drawnCards, hasKind, placeBeside } from '../rules/drawn-cards.ts'
 import { draggedJobs, drawUnderFinger, type Place, placeOf } from './dragging.ts'
 
 /** Milliseconds until a touched card is lifted; shorter than the browser's context menu. */
@@ -44,7 +46,12 @@ const draggableAt = (target: EventTarget | null) =>
 
 const stopHere = (event: Event) => event.stopImmediatePropagation()
 
-const countWith = ({ dataset: { job = '' } }: HTMLElement): number => jobsWith(job).length
+/** How many jobs are carried that the picture of the card does not show. */
+function countWith(card: HTMLElement): number {
+  const own = jobsOfElement(card)
+  const all = jobsWith(own)
+  return all.length > own.length ? all.length : 1
+}
 
 /** Dispatches a mouse's drag events for a touch; null when the card may not be dragged. */
 function carry(source: HTMLElement, from: Point, board: HTMLElement): Carried | null {
@@ -161,12 +168,9 @@ function landingOfDrop(
   if (kind === 'truck') return { kind: 'new-run', truckId: id, runId: newIdempotencyKey(), driverId }
   if (kind === 'run') return { kind: 'run', runId: id }
   const run = board.runs.find(({ _id }) => _id === id)
-  const over = run?.bookings.findIndex(({ actionId }) => actionId === jobId) ?? -1
-  if (!run || over < 0) return { kind: 'run', runId: id }
-  const before = run.bookings.slice(0, drop.isBehind ? over + 1 : over)
   // Those that move leave their own places first.
-  const position = before.filter(({ actionId }) => !drop.jobIds.includes(actionId)).length
-  return { kind: 'run', runId: id, position }
+  const position = run && placeBeside(run.bookings, { jobId, isBehind: drop.isBehind }, drop.jobIds)
+  return { kind: 'run', runId: id, position: position ?? undefined }
 }
 
 const isDragging = () => draggedIn(plannerStore.getState()) !== null
@@ -189,7 +193,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     if (!board || !place) return
     const edge = extractClosestEdge(data)
     const isBehind = edge === 'bottom' || edge === 'right'
-    const isHidden = findCards(board, jobIds).some(({ actionType }) => actionType !== kind)
+    const isHidden = drawnCards(findCards(board, jobIds)).some((one) => !hasKind(one, kind))
     // What lands behind the filter of the other kind would vanish (spec 001 §4).
     if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')
     // At once, or the old order flashes up.

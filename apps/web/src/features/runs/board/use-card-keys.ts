@@ -5,6 +5,7 @@ import { readBoard } from '../day/board-of-day.ts'
 import { jobOfTarget } from '../interaction/focus-card.ts'
 import { columnWays, type Direction, liftCards } from '../interaction/lift.ts'
 import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../interaction/planner-store.ts'
+import { jobIdsOf } from '../rules/drawn-cards.ts'
 
 const isTravelling = (jobId: string) =>
   plannerStore.getState().travels.some(({ jobIds }) => jobIds.includes(jobId))
@@ -70,7 +71,7 @@ export function useCardKeys(drawn: Board, shown: readonly string[], ways = colum
     const lifted = liftedIn(plannerStore.getState())
     if (lifted) bring(lifted.jobIds, lifted.landing)
   }
-  const unallocate = (jobId: string) => bring(jobsWith(jobId), { kind: 'unallocated' })
+  const unallocate = (card: WireCard) => bring(jobsWith(jobIdsOf(card)), { kind: 'unallocated' })
   const whileLifted = (key: string, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.carry(board, key, shown)
     if (key === 'Escape') return () => send('letGo')
@@ -78,7 +79,7 @@ export function useCardKeys(drawn: Board, shown: readonly string[], ways = colum
   }
   const planning = (card: WireCard, board: Board): Record<string, () => void> => ({
     ' ': () => liftCards(board, card),
-    u: () => unallocate(card.actionId),
+    u: () => unallocate(card),
     ...(remove && card.runId !== null && { delete: () => remove(card) }),
   })
   const atRest = (key: string, card: WireCard, board: Board): (() => void) | null => {

@@ -9,10 +9,16 @@ function drawColumn(column: HTMLElement): HTMLElement {
   return column
 }
 
+const byData = (name: string, id: string) =>
+  document.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(id)}"]`)
+
+/** The card of a job; a visit's has both jobs. */
+export const cardOnBoard = (jobId: string) => byData('job', jobId) ?? byData('with', jobId)
+
 /** A card or run on the board, drawing its column if needed; null where the board has none. */
 function partOfBoard(part: Part): HTMLElement | null {
-  const [kind, id] = 'job' in part ? ['job', part.job] : ['run', part.run]
-  const find = () => document.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`)
+  const id = 'job' in part ? part.job : part.run
+  const find = () => ('job' in part ? cardOnBoard(id) : byData('run', id))
   const drawn = find()
   if (drawn) return drawn
   flushSync(() => changePlanner({ sought: id }))
@@ -23,6 +29,13 @@ const CARD = '[data-job]'
 
 export const jobOfTarget = (target: EventTarget): string | null =>
   target instanceof HTMLElement && target.matches(CARD) ? (target.dataset.job ?? null) : null
+
+/** The jobs of the card around an element: both of a visit, none where there is no card. */
+export function jobsOfElement(target: EventTarget): string[] {
+  const card = target instanceof Element ? target.closest<HTMLElement>(CARD) : null
+  const { job, with: other } = card?.dataset ?? {}
+  return [job, other].flatMap((id) => id ?? [])
+}
 
 export function focusCard(jobId: string) {
   const card = partOfBoard({ job: jobId })

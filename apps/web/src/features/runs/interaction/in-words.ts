@@ -1,12 +1,17 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { type Board, type DayLanding, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
+import { drawnCards } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 
-/** The booking's number for one job, a count for several. */
+/** The booking's number for one job, kind and both numbers for a visit, a count for several. */
 export function jobsInWords(cards: readonly WireCard[]): string {
-  const [first] = cards
-  return cards.length === 1 && first ? first.booking.jobID : runTexts.moved.jobs(cards.length)
+  const [first, more] = drawnCards(cards)
+  if (!first || more) return runTexts.moved.jobs(cards.length)
+  const { card, other } = first
+  if (!other || !card.visit) return card.booking.jobID
+  return runTexts.card.visit(VISIT_RULES[card.visit.kind].name, card.booking.jobID, other.booking.jobID)
 }
 
 export function placeInWords(board: Board, landing: Landing | DayLanding): string {

@@ -2,6 +2,7 @@ import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
+import { jobIdsOf, placeNumber, placesInRun } from '../rules/drawn-cards.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import { walkCards } from './focus-card.ts'
@@ -11,24 +12,31 @@ import { heldFrom, type Lifted } from './states.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const isRemaining = (jobIds: readonly string[]) => (card: WireCard) => !jobIds.includes(card.actionId)
+const placesOf = (board: Board, runId: string, jobIds: readonly string[]) =>
+  placesInRun(board.runs.find(({ _id }) => _id === runId)?.bookings ?? [], jobIds)
 
-const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
-  board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
+/** The place so many cards further on; undefined beyond the run. */
+function placeAlong(board: Board, { jobIds, landing }: Lifted, by: number): number | undefined {
+  if (landing.kind !== 'run') return undefined
+  const places = placesOf(board, landing.runId, jobIds)
+  return places[placeNumber(places, landing.position) + by]
+}
 
 /** Moves lifted cards over a place and announces it, with the reason where they cannot land. */
 export function hangOver(board: Board, { jobIds }: Pick<Lifted, 'jobIds'>, landing: Landing) {
   send('hang', landing)
   const why = whyNotThere(board, findCards(board, jobIds), landing)
   const place = placeInWords(board, landing)
-  const room = landing.kind === 'run' ? roomOf(board, landing.runId, jobIds) + 1 : 0
+  const places = landing.kind === 'run' ? placesOf(board, landing.runId, jobIds) : []
   const words =
-    landing.kind === 'run' ? runTexts.lift.over(place, (landing.position ?? room - 1) + 1, room) : place
+    landing.kind === 'run'
+      ? runTexts.lift.over(place, placeNumber(places, landing.position) + 1, places.length)
+      : place
   sayAloud(why === null ? words : `${words}. ${why}`)
 }
 
 export function liftCards(board: Board, card: WireCard) {
-  const jobIds = jobsWith(card.actionId)
+  const jobIds = jobsWith(jobIdsOf(card))
   const cards = findCards(board, jobIds)
   const words = jobsInWords(cards)
   const lock = cards.map(lockOfCard).find((why) => why !== null)
@@ -37,7 +45,8 @@ export function liftCards(board: Board, card: WireCard) {
     return
   }
   const run = board.runs.find(({ _id }) => _id === card.runId)
-  const at = run?.bookings.filter((one) => one === card || isRemaining(jobIds)(one)).indexOf(card) ?? 0
+  const stays = ({ actionId }: WireCard) => !jobIds.includes(actionId)
+  const at = run?.bookings.slice(0, run.bookings.indexOf(card)).filter(stays).length ?? 0
   const landing: Landing = run ? { kind: 'run', runId: run._id, position: at } : { kind: 'unallocated' }
   send('lift', { jobIds, held: heldFrom(board, jobIds) }, landing)
   sayAloud(runTexts.lift.lifted(words))
@@ -68,14 +77,16 @@ function sideways(board: Board, { landing }: Lifted, { by, columns }: Step): Lan
   return next === '' ? { kind: 'unallocated' } : firstPlace(board, next)
 }
 
-function upOrDown(board: Board, { jobIds, landing }: Lifted, { by }: Step): Landing | null {
+function upOrDown(board: Board, lifted: Lifted, { by }: Step): Landing | null {
+  const { jobIds, landing } = lifted
   if (landing.kind !== 'run') return null
-  const position = (landing.position ?? roomOf(board, landing.runId, jobIds)) + by
-  if (position >= 0 && position <= roomOf(board, landing.runId, jobIds)) return { ...landing, position }
+  const position = placeAlong(board, lifted, by)
+  if (position !== undefined) return { ...landing, position }
   const runs = runsOfTruck(board.runs, columnOf(board, landing))
   const next = runs[runs.findIndex(({ _id }) => _id === landing.runId) + by]
   if (!next) return null
-  return { kind: 'run', runId: next._id, position: by > 0 ? 0 : roomOf(board, next._id, jobIds) }
+  const entry = by > 0 ? 0 : placesOf(board, next._id, jobIds).at(-1)
+  return { kind: 'run', runId: next._id, position: entry }
 }
 
 export function carryLifted(board: Board, direction: Direction, shown: readonly string[]) {
@@ -123,11 +134,10 @@ export const isSameRow = (one: Landing, other: Landing): boolean => {
     : other.kind === one.kind
 }
 
-function along(board: Board, { jobIds, landing }: Lifted, by: number): Landing | null {
-  if (landing.kind !== 'run') return null
-  const room = roomOf(board, landing.runId, jobIds)
-  const position = (landing.position ?? room) + by
-  return position < 0 || position > room ? null : { ...landing, position }
+function along(board: Board, lifted: Lifted, by: number): Landing | null {
+  const { landing } = lifted
+  const position = placeAlong(board, lifted, by)
+  return landing.kind !== 'run' || position === undefined ? null : { ...landing, position }
 }
 
 export const acrossWays: Ways = {

@@ -91,8 +91,8 @@ export function isLiftedOver(state: WithInteraction, truckId: string): boolean {
 export const questionIn = ({ interaction }: WithInteraction) =>
   interaction.state === 'asking' ? interaction.question : null
 
-/** The jobs that move with this one: the whole selection when it is part of it. */
-export function jobsWith(jobId: string): readonly string[] {
+/** The jobs that move with those of a card: the whole selection when they are part of it. */
+export function jobsWith(jobIds: readonly string[]): readonly string[] {
   const selected = selectedIn(plannerStore.getState())
-  return selected.includes(jobId) ? selected : [jobId]
+  return jobIds.some((jobId) => selected.includes(jobId)) ? [...new Set([...selected, ...jobIds])] : jobIds
 }

@@ -8,10 +8,11 @@ import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
-import { placesOf, stopsOfRun } from '../board-model.ts'
+import { placesOf } from '../board-model.ts'
+import { cardsOfRun } from '../rules/drawn-cards.ts'
 import { awayPlaces, type RunOnMap, throughYard } from '../ways.ts'
 import classes from './drawn-map.module.css'
-import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
+import { atEachPlace, type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
 import { labelOfStop, StopPin, useRouteLines, YardMarkers } from './runs-on-map.tsx'
 import { mapTexts } from './texts.ts'
 
@@ -30,10 +31,10 @@ function Ways({ routes, around }: { routes: readonly MapRoute[]; around: readonl
 }
 
 function stopsOf({ run, color }: RunOnMap): MapStop[] {
-  return stopsOfRun(run.bookings).map((card) => {
+  const stops = cardsOfRun(run.bookings).filter(({ card }) => !jobIs('calledOff', card))
+  return stops.flatMap(atEachPlace).map(({ card, other, number }) => {
     const { lat, lon } = card.booking.address
-    const number = run.bookings.indexOf(card) + 1
-    return { card, at: { lat, lon }, run: { color, number }, isDone: jobIs('done', card) }
+    return { card, other, at: { lat, lon }, run: { color, number }, isDone: jobIs('done', card) }
   })
 }
 

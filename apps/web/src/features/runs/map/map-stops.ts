@@ -1,16 +1,17 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import type { Pixel } from '#web/ui/map/is-inside.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type Board, placesOf, stopsOfRun } from '../board-model.ts'
 import { changePlanner, plannerStore, selectedIn, send } from '../interaction/planner-store.ts'
-import { isHeldCard, lockOfCard, stateOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
+import { cardsOfRun, type DrawnCard, drawnCards, jobIdsOf, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { endsOfRuns, type RunEnds, throughYard, type Way } from '../ways.ts'
 
-export interface MapStop {
-  card: WireCard
+export interface MapStop extends DrawnCard {
   at: MapPoint
   run: { color: number; number: number } | null
   isDone: boolean
@@ -36,22 +37,36 @@ const pointOf = ({ booking: { address } }: WireCard): MapPoint => ({ lat: addres
 export const runsOnMap = (board: Board, shown: readonly string[], hidden: readonly string[]): WireRun[] =>
   board.runs.filter(({ _id, truckInfo }) => shown.includes(truckInfo.truckId._id) && !hidden.includes(_id))
 
+/** One sign for a visit; a bin that goes to another place has it at both. */
+export function atEachPlace<Card extends DrawnCard>(drawn: Card): Card[] {
+  const { card, other } = drawn
+  const isMoved = other !== null && card.visit !== null && !VISIT_RULES[card.visit.kind].isSamePlace
+  return isMoved ? [drawn, { ...drawn, card: other, other: card }] : [drawn]
+}
+
 /** Without jobs on hold, which an area selection must not include. */
 export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
   const colors = runColors(board.runs)
-  const stop = (card: WireCard, run: MapStop['run']): MapStop => ({
+  const stop = ({ card, other }: DrawnCard, run: MapStop['run']): MapStop => ({
     card,
+    other,
     at: pointOf(card),
     run,
     isDone: stateOfCard(card).isSettled,
   })
   const allocated = runs.flatMap(({ _id, bookings }) =>
-    bookings
-      .map((card, index) => stop(card, { color: colors.get(_id) ?? 1, number: index + 1 }))
+    cardsOfRun(bookings)
+      .flatMap(atEachPlace)
+      .map((one) => stop(one, { color: colors.get(_id) ?? 1, number: one.number }))
       .filter(({ card }) => !jobIs('calledOff', card)),
   )
   const waiting = stopsOfRun(board.unallocated).filter((card) => !isHeldCard(card, board))
-  return [...waiting.map((card) => stop(card, null)), ...allocated]
+  return [
+    ...drawnCards(waiting)
+      .flatMap(atEachPlace)
+      .map((one) => stop(one, null)),
+    ...allocated,
+  ]
 }
 
 export const runsWithWay = (runs: readonly WireRun[]): WireRun[] =>
@@ -114,11 +129,11 @@ export function nextStop(from: SeenStop, key: string, stops: readonly SeenStop[]
   return measured.toSorted((one, other) => one.far - other.far).at(0)?.id ?? null
 }
 
-const isFree = ({ card }: MapStop) => lockOfCard(card) === null
+const isFree = (stop: MapStop) => lockOfDrawn(stop) === null
 
 /** Selects the jobs of markers, in addition or instead; locked ones are left out. */
 export function chooseStops(stops: readonly MapStop[], isMore: boolean) {
-  const ids = stops.filter(isFree).map(({ card }) => card.actionId)
+  const ids = stops.filter(isFree).flatMap(({ card }) => jobIdsOf(card))
   const before = isMore ? selectedIn(plannerStore.getState()) : []
   send('choose', { selected: [...new Set([...before, ...ids])], anchor: ids.at(-1) ?? null })
 }
@@ -130,8 +145,9 @@ export function pressStop(stop: MapStop, { mayPlan, isMore }: { mayPlan: boolean
   const [selected, { pointed }] = [selectedIn(state), state]
   const mayChoose = mayPlan && isFree(stop)
   const isOn = mayChoose ? selected.includes(actionId) : pointed === actionId
-  const others = isMore ? selected.filter((id) => id !== actionId) : []
-  const next = isOn || !mayChoose ? others : [...others, actionId]
+  const own = jobIdsOf(stop.card)
+  const others = isMore ? selected.filter((id) => !own.includes(id)) : []
+  const next = isOn || !mayChoose ? others : [...others, ...own]
   changePlanner({ pointed: isOn ? null : actionId })
   if (mayChoose || !isMore) send('choose', { selected: next, anchor: isOn ? null : actionId })
   return !isOn

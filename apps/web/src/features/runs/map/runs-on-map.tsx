@@ -6,7 +6,11 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { VISIT_SIGNS } from '#web/ui/marks/visit-icon.tsx'
+import { kindInWords } from '../board/visit-parts.tsx'
+import type { DrawnCard } from '../rules/drawn-cards.ts'
 import { runColorClass } from '../run-colors.ts'
+import { runTexts } from '../texts.ts'
 import classes from './drawn-map.module.css'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { mapTexts } from './texts.ts'
@@ -88,14 +92,43 @@ export function useRouteLines(routes: readonly MapRoute[]) {
   }, [map, routes])
 }
 
-const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const DROP = 'M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z'
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
+const SHOULDER = { left: 'M26 1a6 6 0 0 0 0 12Z', right: 'M26 1a6 6 0 0 1 0 12Z' }
+
+/** At the pin's shoulder: an arrow on green or red, for a visit its sign on both. */
+function Shoulder({ card: { actionType, visit }, other }: DrawnCard) {
+  if (other && visit) {
+    return (
+      <>
+        <circle className={classes.dot} cx="26" cy="7" r="6" />
+        <path className={classes.dropDot} d={SHOULDER.left} />
+        <path className={classes.pickDot} d={SHOULDER.right} />
+        <path
+          className={classes.arrow}
+          d={VISIT_SIGNS[visit.kind]}
+          transform="translate(21.2 1.8) scale(0.4)"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <circle
+        className={`${classes.dot} ${actionType === 'drop' ? classes.dropDot : classes.pickDot}`}
+        cx="26"
+        cy="7"
+        r="6"
+      />
+      <path className={classes.arrow} d={ARROW[actionType]} />
+    </>
+  )
+}
+
 /** Faded once done; nothing for a job in no run. */
-export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: MapStop }) {
+export function StopPin({ stop: { card, other, run, isDone, isProposed } }: { stop: MapStop }) {
   if (run === null) return null
-  const { actionType } = card
   return (
     <span
       className={`${classes.pin} ${runColorClass(run.color)} ${isDone ? classes.done : ''} ${isProposed ? classes.proposed : ''}`}
@@ -106,21 +139,17 @@ export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: Map
         <text className={classes.number} x="15" y="19" textAnchor="middle">
           {run.number}
         </text>
-        <circle
-          className={`${classes.dot} ${actionType === 'drop' ? classes.dropDot : classes.pickDot}`}
-          cx="26"
-          cy="7"
-          r="6"
-        />
-        <path className={classes.arrow} d={ARROW[actionType]} />
+        <Shoulder card={card} other={other} />
       </svg>
     </span>
   )
 }
 
 /** Accessible name of the marker. */
-export function labelOfStop({ card: { actionType, booking }, run, isProposed }: MapStop): string {
-  const label = mapTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
+export function labelOfStop({ card, other, run, isProposed }: MapStop): string {
+  const { jobID, address } = card.booking
+  const both = other ? runTexts.card.both(jobID, other.booking.jobID) : jobID
+  const label = mapTexts.pins.label(kindInWords({ card, other }), both, address.suburb)
   const numbered = run === null ? label : mapTexts.pins.numbered(label, run.number)
   return isProposed ? planTexts.map.pin(numbered) : numbered
 }

@@ -7,25 +7,31 @@ import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
+import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
+import { kindInWords, sizeInWords, takenInWords } from '../board/visit-parts.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { showCard } from '../interaction/focus-card.ts'
+import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
+import { jobsIn } from '../rules/drawn-cards.ts'
 import classes from './drawn-map.module.css'
 import { type MapStop, nextStop, pressStop } from './map-stops.ts'
 import { labelOfStop, StopPin } from './runs-on-map.tsx'
 
-export function StopPopup({ card: { booking, actionType } }: { card: WireCard }) {
+export function StopPopup({ card, other = null }: { card: WireCard; other?: WireCard | null }) {
+  const { booking, actionType } = card
   const { where, area } = addressLines(booking.address)
   return (
     <span className={classes.popup}>
       <span>
-        <b>{booking.jobID}</b>
-        <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />
+        <b>{other ? jobsInWords([card, other]) : booking.jobID}</b>
+        {!other && <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />}
         {lettersOf(booking).includes('HL') && <Flag code="HL" />}
         {booking.address.isTyped && <Flag code="ADR" />}
       </span>
       <span>
-        <b>{booking.binSize} m³</b> {booking.binType} · {booking.wasteType}
+        <b>{sizeInWords({ card, other })}</b> {takenInWords({ card, other }) || booking.binType} ·{' '}
+        {booking.wasteType}
       </span>
       <span className={classes.where}>
         {where}, {area}
@@ -34,7 +40,21 @@ export function StopPopup({ card: { booking, actionType } }: { card: WireCard })
   )
 }
 
-const KIND = { drop: 'Drop', pick: 'Pick' } as const
+function StopSquare({ stop: { card, other } }: { stop: MapStop }) {
+  const isPick = card.actionType === 'pick'
+  if (other && card.visit) {
+    return (
+      <span className={`${classes.square} ${classes.visit}`}>
+        <VisitIcon kind={card.visit.kind} size={15} />
+      </span>
+    )
+  }
+  return (
+    <span className={`${classes.square} ${isPick ? classes.pick : ''}`}>
+      <JobIcon job={isPick ? 'Pick' : 'Drop'} size={15} />
+    </span>
+  )
+}
 
 interface StopMarkerProps {
   stop: MapStop
@@ -44,11 +64,11 @@ interface StopMarkerProps {
 
 function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
   const { mayPlan } = usePlannerDay()
-  const { card, at, run } = stop
-  const { actionId, actionType, booking } = card
-  const isPointed = usePlanner(({ pointed }) => pointed === actionId)
+  const { card, other, at, run } = stop
+  const { actionId, booking } = card
+  const otherId = other?.actionId ?? null
+  const isPointed = usePlanner(({ pointed }) => pointed !== null && [actionId, otherId].includes(pointed))
   const isSelected = usePlanner((state) => selectedIn(state).includes(actionId))
-  const kind = KIND[actionType]
   const press = ({ shiftKey, ctrlKey, metaKey }: MarkerPress) => {
     const isOn = pressStop(stop, { mayPlan, isMore: shiftKey || ctrlKey || metaKey })
     if (isOn) showCard(actionId)
@@ -66,18 +86,16 @@ function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
         onPress={press}
       >
         <span className={look.filter(Boolean).join(' ')}>
-          {run === null ? (
-            <span className={`${classes.square} ${actionType === 'pick' ? classes.pick : ''}`}>
-              <JobIcon job={kind} size={15} />
-            </span>
-          ) : (
-            <StopPin stop={stop} />
-          )}
+          {run === null ? <StopSquare stop={stop} /> : <StopPin stop={stop} />}
         </span>
       </MapMarker>
       {isPointed && (
-        <MapMarker at={at} aside={aside} label={`${kind} ${booking.jobID}, ${booking.address.name}`}>
-          <StopPopup card={card} />
+        <MapMarker
+          at={at}
+          aside={aside}
+          label={`${kindInWords(stop)} ${booking.jobID}, ${booking.address.name}`}
+        >
+          <StopPopup card={card} other={other} />
         </MapMarker>
       )}
     </>
@@ -115,8 +133,8 @@ function StopKeys() {
 
 export function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
   const pointed = usePlanner((state) => state.pointed)
-  const isThere = stops.some(({ card }) => card.actionId === pointed)
-  const tabStop = isThere ? pointed : stops[0]?.card.actionId
+  const there = stops.find((stop) => jobsIn(stop).some(({ actionId }) => actionId === pointed))
+  const tabStop = (there ?? stops[0])?.card.actionId
   return (
     <>
       <StopKeys />

@@ -15,7 +15,7 @@ import {
   switchOn,
   takeOffHold,
 } from '../mutations.ts'
-import { lockOfCard } from '../rules/card-rules.ts'
+import { cardsOfRun, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { laneTexts, panelTexts } from './texts.ts'
@@ -96,7 +96,10 @@ const words = laneTexts
 
 export function jobsOfTruck(runs: readonly WireRun[]) {
   const cards = runs.flatMap(({ bookings, locked }) =>
-    bookings.map((card) => ({ card, isLocked: locked || lockOfCard(card) !== null })),
+    cardsOfRun(bookings).flatMap((drawn) => {
+      const isLocked = locked || lockOfDrawn(drawn) !== null
+      return jobsIn(drawn).map((card) => ({ card, isLocked }))
+    }),
   )
   return {
     leaving: cards.filter(({ isLocked }) => !isLocked).map(({ card }) => card),

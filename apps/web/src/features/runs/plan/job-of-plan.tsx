@@ -24,6 +24,7 @@ import { sayAloud } from '../interaction/in-words.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
 import { offerWayBack, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
+import { jobIdsOf } from '../rules/drawn-cards.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import classes from './plan.module.css'
 import { usePlanOnBoard } from './plan-context.ts'
@@ -84,7 +85,7 @@ function useOtherDay(card: WireCard, isAsked: boolean): WayOut | null {
   const take = (on: LocalDate) => {
     const into = best.runId === null ? { truckId: best.truckId } : { runId: best.runId }
     void moveJobs(
-      [card.actionId],
+      jobIdsOf(card),
       { kind: 'day', date: on, place: `${dayOfSeat(on)}, ${place}`, ...into },
       day,
     )
@@ -119,12 +120,12 @@ async function takeOut(date: LocalDate, { actionId, jobID }: WireUnplaced, way: 
   }
 }
 
-function SeatOfJob({ seat }: { seat: WireSeatOfJob }) {
+function SeatOfJob({ card, seat }: { card: WireCard; seat: WireSeatOfJob }) {
   const { move } = usePlannerDay()
-  const { actionId, runId, truckId, position, arrivesAt, addedKilometres } = seat
+  const { runId, truckId, position, arrivesAt, addedKilometres } = seat
   const take = () =>
     move(
-      [actionId],
+      jobIdsOf(card),
       runId === null
         ? { kind: 'new-run', truckId, runId: newIdempotencyKey() }
         : { kind: 'run', runId, position },
@@ -201,7 +202,7 @@ export function JobOfPlan({ card }: { card: WireCard }) {
   }
   if (seats === null || marks !== null) return null
   const seat = seats === 'sought' ? undefined : seats.get(card.actionId)
-  return seat ? <SeatOfJob seat={seat} /> : <NoSeat isSought={seats === 'sought'} />
+  return seat ? <SeatOfJob card={card} seat={seat} /> : <NoSeat isSought={seats === 'sought'} />
 }
 
 const cardWords = planTexts.card

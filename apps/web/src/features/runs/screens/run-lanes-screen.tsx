@@ -16,6 +16,7 @@ import { laneTexts } from '../moves/texts.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
 import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import { lockOfCard } from '../rules/card-rules.ts'
+import { jobIdsOf } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import { cardFilterOf, NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { DayWithMap, MapTools } from './day-with-map.tsx'
@@ -38,7 +39,7 @@ async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
     words: words.removeWords,
     confirmLabel: words.removeConfirm,
   })
-  if (isYes) await moveJobs([card.actionId], { kind: 'unallocated' }, day)
+  if (isYes) await moveJobs(jobIdsOf(card), { kind: 'unallocated' }, day)
 }
 
 const LANES = ['pending', 'first', 'second', 'third', 'fourth']
@@ -71,7 +72,7 @@ function Deleting({ children }: { children: ReactNode }) {
   // Out of a proposal it is taken as any card is: nothing of that is saved, so nothing is warned of.
   const remove = (card: WireCard) =>
     openPlan(planner.date)
-      ? planner.move([card.actionId], { kind: 'unallocated' })
+      ? planner.move(jobIdsOf(card), { kind: 'unallocated' })
       : void deleteCard(card, planner)
   return <PlannerContext value={{ ...planner, remove }}>{children}</PlannerContext>
 }

@@ -4,9 +4,11 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
+import { cardsOfRun, type DrawnCard, jobsIn, type NumberedCard } from '../rules/drawn-cards.ts'
 import { runTexts, sheetTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
 
@@ -30,41 +32,83 @@ interface RunSheetProps {
 
 const words = sheetTexts
 
-function Stop({ card, number, timeZone }: { card: WireCard; number: number; timeZone: string }) {
-  const { actionType, booking, staffComments, binNumber, permitNumber } = card
-  const { jobID, address, customerName, customerPhone, binSize, binType, wasteType } = booking
+const isSamePlace = ({ card, other }: DrawnCard) =>
+  !other || !card.visit || VISIT_RULES[card.visit.kind].isSamePlace
+
+/** Of a visit, which bin is taken and which is left. */
+function Bin({ card: { actionType, booking, binNumber }, isHalf }: { card: WireCard; isHalf: boolean }) {
+  const { binSize, binType, wasteType } = booking
+  return (
+    <>
+      {isHalf && <span>{actionType === 'drop' ? words.leave : words.take}</span>}
+      <b>{binSize} m³</b> {binType}
+      {(!isHalf || actionType === 'pick') && <span>{wasteType}</span>}
+      {binNumber !== null && <span>{words.binNumber(binNumber)}</span>}
+    </>
+  )
+}
+
+function Where({ card: { booking, staffComments, permitNumber } }: { card: WireCard }) {
+  const { address, customerName, customerPhone } = booking
+  return (
+    <>
+      <b>{nameWithSuburb(address)}</b>
+      <span>
+        {customerName}, {formatPhone(customerPhone)}
+      </span>
+      {permitNumber !== '' && <span>{words.permitNumber(permitNumber)}</span>}
+      {staffComments !== '' && (
+        <span className={classes.notes}>
+          {words.notes}: {staffComments}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What the office says of the other job, where both are at one address. */
+const NotesOfOther = ({ card: { staffComments, permitNumber } }: { card: WireCard }) => (
+  <>
+    {permitNumber !== '' && <span>{words.permitNumber(permitNumber)}</span>}
+    {staffComments !== '' && <span className={classes.notes}>{staffComments}</span>}
+  </>
+)
+
+function Stop({ card, other, number, timeZone }: NumberedCard & { timeZone: string }) {
+  const kind = card.actionType === 'drop' ? words.drop : words.pick
+  const jobs = jobsIn({ card, other })
   return (
     <tr>
       <td className={classes.number}>{number}</td>
       <td className={classes.tick}>
-        <i className={classes.box} />
+        {jobs.map(({ actionId }) => (
+          <i key={actionId} className={classes.box} />
+        ))}
       </td>
       <td className={classes.time}>
         {timeRangeLabel(timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY)}
       </td>
       <td>
-        <b className={classes.kind}>{actionType === 'drop' ? words.drop : words.pick}</b>
-        <span className={classes.jobID}>{jobID}</span>
+        <b className={classes.kind}>
+          {other && card.visit ? VISIT_RULES[card.visit.kind].name.toUpperCase() : kind}
+        </b>
+        {jobs.map(({ actionId, booking }) => (
+          <span key={actionId} className={classes.jobID}>
+            {booking.jobID}
+          </span>
+        ))}
         <span className={classes.flags}>
-          <CardFlags booking={booking} />
+          <CardFlags card={card} other={other} />
         </span>
       </td>
       <td>
-        <b>{binSize} m³</b> {binType}
-        <span>{wasteType}</span>
-        {binNumber !== null && <span>{words.binNumber(binNumber)}</span>}
+        {jobs.map((job) => (
+          <Bin key={job.actionId} card={job} isHalf={other !== null} />
+        ))}
       </td>
       <td className={classes.where}>
-        <b>{nameWithSuburb(address)}</b>
-        <span>
-          {customerName}, {formatPhone(customerPhone)}
-        </span>
-        {permitNumber !== '' && <span>{words.permitNumber(permitNumber)}</span>}
-        {staffComments !== '' && (
-          <span className={classes.notes}>
-            {words.notes}: {staffComments}
-          </span>
-        )}
+        <Where card={card} />
+        {other && (isSamePlace({ card, other }) ? <NotesOfOther card={other} /> : <Where card={other} />)}
       </td>
       <td />
       <td />
@@ -126,10 +170,11 @@ export function RunSheet({ sheet: { run, cards }, times, company, day, timeZone 
           </tr>
         </thead>
         <tbody>
-          {cards.map((card, index) => (
+          {cardsOfRun(cards).map(({ card, other, number }) => (
             <Fragment key={card.actionId}>
               <Legs line={times ? legsToStop(times, card.actionId) : null} />
-              <Stop card={card} number={index + 1} timeZone={timeZone} />
+              <Stop card={card} other={other} number={number} timeZone={timeZone} />
+              {other && <Legs line={times ? legsToStop(times, other.actionId) : null} />}
             </Fragment>
           ))}
           {times && <Legs line={legsHomeInWords(times)} />}

@@ -1,4 +1,3 @@
-import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
@@ -6,11 +5,14 @@ import { useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/marks/status-glyph.tsx'
+import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
 import { CardMenuButton, CardSign, useCardState } from '../board/card-controls.tsx'
 import { useDraggableCard } from '../board/dragging.ts'
+import { nameOfDrawn, sizeInWords } from '../board/visit-parts.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
-import { lockOfCard, stateOfCard } from '../rules/card-rules.ts'
+import { stateOfCard } from '../rules/card-rules.ts'
+import { type DrawnCard, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { statusOfCard } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-block.module.css'
@@ -30,16 +32,24 @@ const LEAST_ROOM = 0.05
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
-function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; isWrong: boolean }) {
-  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
-  const { isSettled, isCardLocked } = stateOfCard(card)
+const edgeOf = ({ card, other }: DrawnCard) =>
+  other ? classes.visit : card.actionType === 'pick' && classes.pick
+
+function SignOfBlock({ card, other }: DrawnCard) {
+  if (other && card.visit) return <VisitIcon kind={card.visit.kind} size={12} />
+  return <JobIcon job={KIND[card.actionType]} size={12} />
+}
+
+function useLook(drawn: DrawnCard, { isDragged, isWrong }: { isDragged: boolean; isWrong: boolean }) {
+  const { isSelected, isLifted, isTravelling, isPointed } = useCardState(drawn)
+  const { isSettled, isCardLocked } = stateOfCard(drawn.card)
   const names = [
     classes.block,
-    card.actionType === 'pick' && classes.pick,
+    edgeOf(drawn),
     isSettled && classes.done,
     isCardLocked && !isSettled && classes.underWay,
     isWrong && classes.late,
-    lockOfCard(card) !== null && classes.locked,
+    lockOfDrawn(drawn) !== null && classes.locked,
     isSelected && classes.selected,
     isLifted && classes.lifted,
     isDragged && classes.dragged,
@@ -50,16 +60,15 @@ function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; i
 }
 
 function wordsOf(
-  { card, range, beginsAt, leavesAt, lateBy }: Block,
+  block: Block,
   timeZone: string,
   { notCarried, isProposed }: { notCarried: string | null; isProposed: boolean },
 ): string {
-  const { actionType, booking } = card
+  const { range, beginsAt, leavesAt, lateBy } = block
+  const statuses = jobsIn(block).map((job) => statusOfCard(job, timeZone))
   return [
-    runTexts.card.label(KIND[actionType], booking.jobID),
-    `${booking.binSize} m³ ${booking.binType}`,
-    booking.address.suburb,
-    isProposed ? planTexts.card.proposed : statusOfCard(card, timeZone),
+    ...nameOfDrawn(block),
+    isProposed ? planTexts.card.proposed : [...new Set(statuses)].join(', '),
     timelineTexts.fromTo(clockLabel(beginsAt), clockLabel(leavesAt)),
     timelineTexts.wanted(timeRangeLabel(range)),
     lateBy > 0 ? timelineTexts.late(lateBy) : '',
@@ -72,15 +81,15 @@ function wordsOf(
 export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: JobBlockProps) {
   const { mayPlan, timeZone } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
-  const { card, number, beginsAt, leavesAt, lateBy } = block
-  const { actionId, actionType, booking, status } = card
-  const lock = lockOfCard(card)
+  const { card, other, number, beginsAt, leavesAt, lateBy } = block
+  const { actionId, booking, status } = card
+  const lock = lockOfDrawn(block)
   const drag = useDraggableCard(element, {
-    jobId: actionId,
+    card,
     runId: null,
     mayMove: mayPlan && lock === null,
   })
-  const { className, isTravelling } = useLook(card, {
+  const { className, isTravelling } = useLook(block, {
     isDragged: drag.isDragged,
     isWrong: lateBy > 0 || notCarried !== null,
   })
@@ -97,6 +106,7 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard lifts and lands the block itself
       tabIndex={0}
       data-job={actionId}
+      data-with={other?.actionId}
       data-proposed={isProposed || undefined}
       data-locked={lock === null ? undefined : true}
       title={words}
@@ -108,10 +118,12 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
         <div className={classes.bar} style={{ width: `${((leavesAt - beginsAt) / room) * 100}%` }}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
           {notCarried !== null && <IconAlertTriangle size="0.8125rem" aria-hidden="true" />}
-          {card.locked && <IconLock size="0.8125rem" stroke={1.75} aria-hidden="true" />}
+          {jobsIn(block).some(({ locked }) => locked) && (
+            <IconLock size="0.8125rem" stroke={1.75} aria-hidden="true" />
+          )}
         </div>
         <div className={classes.menu}>
-          <CardMenuButton card={card} lock={lock} />
+          <CardMenuButton card={card} other={other} lock={lock} />
         </div>
       </div>
       <div className={classes.words}>
@@ -123,9 +135,9 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
             </span>
           )}
           <span className={classes.kind}>
-            <JobIcon job={KIND[actionType]} size={12} />
+            <SignOfBlock card={card} other={other} />
           </span>
-          <span className={classes.size}>{booking.binSize} m³ </span>
+          <span className={classes.size}>{sizeInWords(block)} </span>
           {lateBy > 0 ? (
             <em className={classes.hour}>{timelineTexts.late(lateBy)}</em>
           ) : (

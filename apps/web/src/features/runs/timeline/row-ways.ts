@@ -1,8 +1,9 @@
 import type { Landing } from '../board-model.ts'
-import { focusCard } from '../interaction/focus-card.ts'
+import { cardOnBoard, focusCard } from '../interaction/focus-card.ts'
 import { acrossWays, type Direction, hangOver, isSameRow, rowsOf, type Ways } from '../interaction/lift.ts'
 import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
 import type { Lifted } from '../interaction/states.ts'
+import { placeNumber, placesAmong } from '../rules/drawn-cards.ts'
 import { type Block, blockAtHour, blocksOfRun, type TruckDay } from './truck-days.ts'
 
 const BAND = '[data-band]'
@@ -18,7 +19,7 @@ const middleOf = (element: Element) => {
 const cardsIn = (band: Element | undefined) => [...(band?.querySelectorAll<HTMLElement>('[data-job]') ?? [])]
 
 function walk(jobId: string, direction: Direction) {
-  const card = document.querySelector<HTMLElement>(`[data-job="${CSS.escape(jobId)}"]`)
+  const card = cardOnBoard(jobId)
   const band = card?.closest(BAND)
   if (!card || !band) return
   const by = stepOf(direction)
@@ -47,11 +48,11 @@ function atThatHour(
   if (next.kind !== 'run') return next
   const othersIn = (runId: string) => blocksOf(runId).filter(({ card }) => !jobIds.includes(card.actionId))
   const here = landing.kind === 'run' ? othersIn(landing.runId) : []
-  const at = landing.kind === 'run' ? (landing.position ?? here.length) : 0
+  const at = landing.kind === 'run' ? placeNumber(placesAmong(here), landing.position) : 0
   const hour = here[at]?.beginsAt ?? here.at(-1)?.leavesAt ?? 0
   const there = othersIn(next.runId)
   const before = blockAtHour(there, jobIds, hour)
-  return { ...next, position: before ? there.indexOf(before) : there.length }
+  return { ...next, position: placesAmong(there).at(before ? there.indexOf(before) : -1) }
 }
 
 export const rowWays = (days: readonly TruckDay[], timeZone: string): Ways => ({

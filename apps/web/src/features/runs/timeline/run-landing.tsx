@@ -11,6 +11,7 @@ import { findCards, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
 import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
+import { placeNumber, placesAmong } from '../rules/drawn-cards.ts'
 import classes from './timeline.module.css'
 import { type Block, blockAtHour } from './truck-days.ts'
 
@@ -81,10 +82,11 @@ function useLanding({ run, blocks, hanging }: RunLandingProps) {
   if (!jobIds) return null
   const others = blocks.filter(({ card }) => !jobIds.includes(card.actionId))
   const last = others.length
+  const places = placesAmong(others)
   const liftedAt = lifted?.landing.kind === 'run' ? lifted.landing.position : undefined
   const before = others.findIndex(({ card }) => card.actionId === hanging?.before)
-  const position = hanging ? (before < 0 ? last : before) : (liftedAt ?? last)
-  return { jobIds, others, position }
+  const at = hanging ? (before < 0 ? last : before) : placeNumber(places, liftedAt)
+  return { jobIds, others, at, position: places[at] }
 }
 
 export function RunLanding(props: RunLandingProps) {
@@ -94,8 +96,8 @@ export function RunLanding(props: RunLandingProps) {
   const board = readBoard(date)
   const [card] = board && landing ? findCards(board, landing.jobIds) : []
   if (!landing || !card) return null
-  const { jobIds, others, position } = landing
-  const [before, after] = [others[position - 1], others[position]]
+  const { jobIds, others, at: place, position } = landing
+  const [before, after] = [others[place - 1], others[place]]
   const from = before?.leavesAt ?? startsAt
   const at = after ? (from + after.beginsAt) / 2 : from
   const { fromHour, toHour } = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY

@@ -10,7 +10,8 @@ import { DriverOfDay } from '../board/truck-of-day.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { clockLabel, placeOfHour, widthOfHours } from '../day-hours.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
-import { notCarried, notCarriedOf } from '../rules/card-rules.ts'
+import { notCarriedOf } from '../rules/card-rules.ts'
+import { notCarriedIn } from '../rules/drawn-cards.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { RunLanding, useBandDrop } from './run-landing.tsx'
@@ -176,7 +177,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
               key={block.card.actionId}
               block={block}
               inPlan={marks?.stops.get(block.card.actionId)}
-              notCarried={notCarried(block.card, props.truck)}
+              notCarried={notCarriedIn(block, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
               restHours={restOnWayTo(block, times)}
               fromHour={fromHour}

@@ -1,15 +1,16 @@
-import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { LegTimes, RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
+import { cardsOfRun, jobsIn, type NumberedCard } from '../rules/drawn-cards.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 
-export interface Block {
-  card: WireCard
-  number: number
+/** A block of the timeline; of a visit from its first stop to the end of its second. */
+export interface Block extends NumberedCard {
   range: TimeRange
   legs: readonly LegTimes[]
+  stops: readonly StopTimes[]
   setsOutAt: number
   arrivesAt: number
   beginsAt: number
@@ -17,6 +18,9 @@ export interface Block {
   /** Hours after the end of its window; 0 when in time, under way or done. */
   lateBy: number
 }
+
+/** Errands between the halves of a visit are on the way to its second. */
+const legsWithin = (stops: readonly StopTimes[]) => stops.slice(1).flatMap(({ legs }) => legs)
 
 /** A cancelled job takes no time and is where the one before it ends. */
 export function blocksOfRun(
@@ -26,18 +30,22 @@ export function blocksOfRun(
 ): Block[] {
   const stopsToCome = stops.values()
   let setsOutAt = startsAt
-  return bookings.map((card, index) => {
-    const stop = jobIs('calledOff', card) ? undefined : stopsToCome.next().value
+  return cardsOfRun(bookings).map((drawn) => {
+    const { card } = drawn
+    const stopsOf = jobsIn(drawn).flatMap((job) =>
+      jobIs('calledOff', job) ? [] : (stopsToCome.next().value ?? []),
+    )
+    const [stop] = stopsOf
     const block: Block = {
-      card,
-      number: index + 1,
+      ...drawn,
       range: timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY,
-      legs: stop?.legs ?? [],
+      legs: [...(stop?.legs ?? []), ...legsWithin(stopsOf)],
+      stops: stopsOf,
       setsOutAt,
       arrivesAt: stop?.arrivesAt ?? setsOutAt,
       beginsAt: stop?.beginsAt ?? setsOutAt,
-      leavesAt: stop?.leavesAt ?? setsOutAt,
-      lateBy: stop?.lateBy ?? 0,
+      leavesAt: stopsOf.at(-1)?.leavesAt ?? setsOutAt,
+      lateBy: Math.max(0, ...stopsOf.map(({ lateBy }) => lateBy)),
     }
     setsOutAt = block.leavesAt
     return block

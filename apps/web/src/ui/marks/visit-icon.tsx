@@ -1,0 +1,28 @@
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+
+/** In a square of 24. */
+export const VISIT_SIGNS: Record<VisitKind, string> = {
+  exchange: 'M3 20h18M7.5 14V4M7.5 14l3.2-3.2M7.5 14l-3.2-3.2M16.5 4v10M16.5 4l3.2 3.2M16.5 4l-3.2 3.2',
+  'tip-and-return': 'M4 20h16M7 13.5V9.5a5 5 0 0 1 10 0v4M17 13.5l3-3M17 13.5l-3-3',
+  relocate: 'M3 20h6M15 20h6M6 14V11a4 4 0 0 1 4-4h8M18 7l-3-3M18 7l-3 3M18 7v7',
+}
+
+/** Both jobs of a visit in one sign, in the colour of the text. */
+export function VisitIcon({ kind, size = 13 }: { kind: VisitKind; size?: number }) {
+  const rem = `${size / 16}rem`
+  return (
+    <svg
+      width={rem}
+      height={rem}
+      viewBox="0 0 24 24"
+      strokeWidth="1.75"
+      stroke="currentColor"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={VISIT_SIGNS[kind]} />
+    </svg>
+  )
+}
