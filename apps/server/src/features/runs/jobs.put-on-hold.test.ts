@@ -2,6 +2,7 @@ import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { furnishVisit } from '#server/testing/furnish-visit.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -191,4 +192,17 @@ describe('is refused', () => {
     }
     expect(await holdOf(drop)).toMatchObject({ reason: WHY })
   })
+})
+
+test('a visit is held as one, and taken off hold as one', async () => {
+  const { visitId } = await furnishVisit(owner, 'Held builder')
+  const onDay = plannerOf(dispatcher, day(2))
+  const halves = async () => (await onDay.unallocated()).filter(({ visit }) => visit?._id === visitId)
+  const [first] = await halves()
+  const jobId = first?.actionId ?? ''
+  expect((await onDay.hold(jobId, WHY, day(3))).status).toBe(200)
+  const onHold = { reason: WHY, until: toWireDate(day(3)) }
+  expect((await halves()).map((card) => card.onHold)).toEqual([onHold, onHold])
+  expect((await onDay.takeOffHold(jobId)).status).toBe(200)
+  expect((await halves()).map((card) => card.onHold)).toEqual([null, null])
 })

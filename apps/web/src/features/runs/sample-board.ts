@@ -3,6 +3,8 @@ import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { FIRST_TERMS } from '@skipyard/domain/bookings/booking-fields.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import type { Board, Planner } from './board-model.ts'
 
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
@@ -52,6 +54,23 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
     labelInput: '',
   },
 })
+
+/** Both jobs of a visit in the order in which they are done; of an exchange the drop of the new booking first. */
+export function sampleVisit(
+  first: string,
+  second: string,
+  { kind = 'exchange', runId = null }: { kind?: VisitKind; runId?: string | null } = {},
+): [WireCard, WireCard] {
+  const halves = [sampleCard(first, runId), sampleCard(second, runId)] as const
+  const kinds = VISIT_RULES[kind].first === 'drop' ? (['drop', 'pick'] as const) : (['pick', 'drop'] as const)
+  const half = (own: WireCard, other: WireCard, actionType: WireCard['actionType']): WireCard => {
+    const { _id, binNumber, booking } = other
+    const { jobID, binSize, binType } = booking
+    const joined = { _id, jobID, binSize, binType, binNumber }
+    return { ...own, actionType, visit: { _id: 'visit', kind, actionIds: [first, second], with: joined } }
+  }
+  return [half(halves[0], halves[1], kinds[0]), half(halves[1], halves[0], kinds[1])]
+}
 
 export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({
   _id,

@@ -73,7 +73,7 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
 interface RunVerdictProps {
   run: WireRun
   over: string
-  position?: number
+  position?: number | undefined
 }
 
 function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): string[] {

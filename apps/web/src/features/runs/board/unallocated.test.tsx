@@ -8,9 +8,10 @@ import { PlannerContext } from '../board-model.ts'
 import { changePlanner } from '../interaction/planner-store.ts'
 import { HoldDialog } from '../panel/hold-dialog.tsx'
 import { isHeldCard } from '../rules/card-rules.ts'
-import { sampleCard, samplePlanner } from '../sample-board.ts'
+import { drawnCards } from '../rules/drawn-cards.ts'
+import { sampleCard, samplePlanner, sampleVisit } from '../sample-board.ts'
 import { JobCard } from './job-card.tsx'
-import { HeldCards, HeldToggle } from './unallocated.tsx'
+import { HeldCards, HeldToggle, narrowedCards } from './unallocated.tsx'
 
 const onHold = (until: string) => ({ reason: 'No permit yet', until })
 let sent: unknown[]
@@ -44,7 +45,7 @@ test('what waits for a later day is shown on asking, with its reason and its day
   show(
     <>
       <HeldToggle count={1} />
-      <HeldCards cards={[card]} className={undefined} />
+      <HeldCards cards={[{ card, other: null }]} className={undefined} />
     </>,
   )
   expect(screen.queryByText(/^Held till/)).toBeNull()
@@ -58,6 +59,16 @@ test('a job that is back is among the work again, and says why it waited', () =>
   expect(isHeldCard(card, samplePlanner)).toBe(false)
   show(<JobCard card={card} />)
   expect(screen.getByText('Back from hold: No permit yet')).toBeDefined()
+})
+
+test('the filters for drops and for picks both show a visit', () => {
+  const cards = drawnCards([...sampleVisit('WBH-8', 'WBH-6'), sampleCard('WBH-1')])
+  const any = { sizes: [], wastes: [], suburbs: [] }
+  const shown = (kind: 'all' | 'drop' | 'pick') =>
+    narrowedCards(cards, { ...any, kind }).map(({ card }) => card.actionId)
+  expect(shown('all')).toEqual(['WBH-8', 'WBH-1'])
+  expect(shown('drop')).toEqual(['WBH-8', 'WBH-1'])
+  expect(shown('pick')).toEqual(['WBH-8'])
 })
 
 test('a hold needs a reason and a day after today, and is sent once', async () => {

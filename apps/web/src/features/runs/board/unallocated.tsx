@@ -30,7 +30,7 @@ export interface CardFilter {
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
 
 /** A visit is there when one of its jobs is. */
-const narrowedCards = (cards: readonly DrawnCard[], filter: CardFilter): DrawnCard[] =>
+export const narrowedCards = (cards: readonly DrawnCard[], filter: CardFilter): DrawnCard[] =>
   cards.filter((drawn) =>
     jobsIn(drawn).some(
       ({ actionType, booking }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
-import { mapStops, nextStop } from './map-stops.ts'
+import { plannerStore, selectedIn } from '../interaction/planner-store.ts'
+import { sampleBoard, sampleCard, sampleRun, sampleVisit } from '../sample-board.ts'
+import { chooseStops, mapStops, nextStop } from './map-stops.ts'
 
 test('the map has every job of the day but those on hold, so that an area chosen on it has none of them', () => {
   const held = { ...sampleCard('held'), onHold: { reason: 'No permit yet', until: '2026-05-15T00:00:00Z' } }
@@ -13,6 +14,32 @@ test('the map has every job of the day but those on hold, so that an area chosen
     ['one', 1],
     ['two', 2],
   ])
+})
+
+test('an exchange is one sign with one number; a bin that goes to another site has it at both', () => {
+  const run = {
+    ...sampleRun('run', []),
+    bookings: [
+      ...sampleVisit('d', 'p', { runId: 'run' }),
+      ...sampleVisit('from', 'to', { kind: 'relocate', runId: 'run' }),
+      sampleCard('last', 'run'),
+    ],
+  }
+  const board = { ...sampleBoard, runs: [run], unallocated: sampleVisit('free', 'second') }
+  const signs = mapStops(board, [run])
+  expect(signs.map(({ card, other, run: of }) => [card.actionId, other?.actionId, of?.number])).toEqual([
+    ['free', 'second', undefined],
+    ['d', 'p', 1],
+    ['from', 'to', 2],
+    ['to', 'from', 2],
+    ['last', undefined, 3],
+  ])
+})
+
+test('choosing the sign of a visit chooses both of its jobs', () => {
+  const [card, other] = sampleVisit('d', 'p')
+  chooseStops([{ card, other, at: { lat: 0, lon: 0 }, run: null, isDone: false }], false)
+  expect(selectedIn(plannerStore.getState())).toEqual(['d', 'p'])
 })
 
 const from = { id: 'here', x: 100, y: 100 }

@@ -2,7 +2,7 @@ import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { describe, expect, test } from 'vitest'
 import { frameOf, runToTime } from '../run-times.ts'
-import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
+import { sampleBoard, sampleCard, sampleRun, sampleVisit } from '../sample-board.ts'
 import { blockAtHour, blocksOfRun, isNarrow } from './truck-days.ts'
 
 const MELBOURNE = 'Australia/Melbourne'
@@ -55,6 +55,22 @@ describe('the jobs of a run in its hours', () => {
     expect(blockAtHour(blocks, ['x'], 7.2)?.card.actionId).toBe('b')
     expect(blockAtHour(blocks, ['b'], 7.2)).toBeUndefined()
     expect(blockAtHour(blocks, ['x'], 12)).toBeUndefined()
+  })
+
+  test('an exchange is one block from its first stop to the end of its second', () => {
+    const visit = sampleVisit('drop', 'pick', { runId: 'run' }).map((card) => ({
+      ...card,
+      timeRange: wanted('', 7, 17).timeRange,
+    }))
+    const blocks = blocksOf([...visit, wanted('b', 7, 17)])
+    expect(blocks.map(({ card, other, number }) => [card.actionId, other?.actionId, number])).toEqual([
+      ['drop', 'pick', 1],
+      ['b', undefined, 2],
+    ])
+    const [exchange, next] = blocks
+    const minutes = sampleBoard.settings.dropMinutes + sampleBoard.settings.pickMinutes
+    expect((exchange?.leavesAt ?? 0) - (exchange?.beginsAt ?? 0)).toBeCloseTo(minutes / 60)
+    expect(next?.setsOutAt).toBe(exchange?.leavesAt)
   })
 
   test('only a window narrower than the working day asks for a bracket', () => {
