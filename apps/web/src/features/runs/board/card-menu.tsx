@@ -1,83 +1,29 @@
 import { Menu } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
-import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/status/life-cycle.ts'
 import {
   IconArrowBackUp,
-  IconCalendarEvent,
   IconCheck,
-  IconInfoCircle,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
-  IconProgressCheck,
-  IconRecycle,
   IconSend,
   IconTrash,
-  IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { type Landing, usePlannerDay } from '../board-model.ts'
-import { readBoard } from '../day/board-of-day.ts'
 import { send } from '../interaction/planner-store.ts'
-import { changeLock, changeStatus, changeTip, deliverDropByTruck, endHold } from '../moves/change-board.ts'
+import { endHold } from '../moves/change-board.ts'
 import { laneTexts } from '../moves/texts.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { acceptRuns } from '../plan/plan-day.ts'
-import { isHeldCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, mayHoldCard } from '../rules/card-rules.ts'
 import { type DrawnCard, jobIdsOf, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
+import { BookingItems, DateItem, JobItems, type JobItemsProps, type NameItem } from './job-items.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
-
-function TipItems({ card }: Pick<JobItemsProps, 'card'>) {
-  const { date } = usePlannerDay()
-  if (card.actionType !== 'pick' || jobIs('done', card) || jobIs('calledOff', card)) return null
-  const takes = ({ wasteTypes }: { wasteTypes: readonly string[] }) =>
-    wasteTypes.length === 0 || wasteTypes.includes(card.booking.wasteType)
-  const sites = (readBoard(date)?.tips ?? []).filter(takes)
-  const { tip, nearestTip, straightBack } = runTexts.menu
-  const ways = [
-    { key: 'nearest', label: nearestTip, isChosen: card.tipByHand === null, wanted: null },
-    ...sites.map(({ _id: siteId, name }) => ({
-      key: siteId,
-      label: name,
-      isChosen: card.tipByHand?.siteId === siteId,
-      wanted: { siteId, name },
-    })),
-    {
-      key: 'straight back',
-      label: straightBack,
-      isChosen: card.tipByHand?.siteId === null,
-      wanted: { siteId: null, name: straightBack },
-    },
-  ]
-  return (
-    <Menu.Sub>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconRecycle {...ICON} />}>{tip}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        {ways.map(({ key, label, isChosen, wanted }) => (
-          <Menu.RadioItem
-            key={key}
-            value={key}
-            checked={isChosen}
-            onChange={() => void changeTip(card, wanted)}
-          >
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
-  )
-}
 
 function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) {
   const { date } = usePlannerDay()
@@ -93,16 +39,6 @@ function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) 
       {planTexts.card.accept}
     </Menu.Item>
   )
-}
-
-/** The next statuses by the life cycle; the server also checks the day. */
-function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
-  const table = actionType === 'drop' ? DROP_MOVES : PICK_MOVES
-  return table
-    .filter(
-      ({ from, by, to }) => by.includes('run') && to !== 'Completed' && from.some((one) => one === status),
-    )
-    .map(({ to }) => to)
 }
 
 function MoveItems({ card, other }: DrawnCard) {
@@ -158,80 +94,6 @@ function HoldItems({ card }: { card: WireCard }) {
   )
 }
 
-function StatusItems({ card, nameOf }: JobItemsProps) {
-  const day = usePlannerDay()
-  const isOutside = card.runId === null || card.booking.faulty
-  const mayBeDelivered = card.actionType === 'drop' && isOutside && !stateOfCard(card).isSettled
-  return (
-    <>
-      {card.runId !== null &&
-        nextStatuses(card).map((status) => (
-          <Menu.Item
-            key={status}
-            leftSection={<IconProgressCheck {...ICON} />}
-            onClick={() => void changeStatus(card, status)}
-          >
-            {nameOf(status)}
-          </Menu.Item>
-        ))}
-      {mayBeDelivered && (
-        <Menu.Item
-          leftSection={<IconTruckDelivery {...ICON} />}
-          onClick={() => void deliverDropByTruck(card, day)}
-        >
-          {nameOf(runTexts.menu.notDelivered)}
-        </Menu.Item>
-      )}
-    </>
-  )
-}
-
-type NameItem = (what: string) => string
-
-interface JobItemsProps {
-  card: WireCard
-  nameOf: NameItem
-}
-
-function DateItem({ card, nameOf }: JobItemsProps) {
-  const { open } = usePlannerDay()
-  return (
-    <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
-      {nameOf(runTexts.menu.changeDate)}
-    </Menu.Item>
-  )
-}
-
-function LockItem({ card, nameOf }: JobItemsProps) {
-  if (card.runId === null) return null
-  const { lock, unlock } = runTexts.menu
-  return (
-    <Menu.Item
-      leftSection={card.locked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
-      onClick={() => void changeLock(card)}
-    >
-      {nameOf(card.locked ? unlock : lock)}
-    </Menu.Item>
-  )
-}
-
-function BookingItems({ card, nameOf }: JobItemsProps) {
-  const { mayEdit, open } = usePlannerDay()
-  const { info, edit } = runTexts.menu
-  return (
-    <>
-      <Menu.Item leftSection={<IconInfoCircle {...ICON} />} onClick={() => open('info', card._id)}>
-        {nameOf(info)}
-      </Menu.Item>
-      {mayEdit && (
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => open('edit', card._id)}>
-          {nameOf(edit)}
-        </Menu.Item>
-      )}
-    </>
-  )
-}
-
 /** Items of a visit's halves say whose they are. */
 const namesIn =
   ({ other }: DrawnCard, { booking: { jobID } }: WireCard): NameItem =>
@@ -265,13 +127,7 @@ export function CardMenu({ card, other, isOpen, onChange, button }: CardMenuProp
         {mayMove && ofEach(DateItem)}
         {mayMove && !isProposed && <HoldItems card={card} />}
         {mayPlan && isProposed && <AcceptItem card={card} />}
-        {mayPlan && !isProposed && (
-          <>
-            {ofEach(TipItems)}
-            {ofEach(StatusItems)}
-            {ofEach(LockItem)}
-          </>
-        )}
+        {mayPlan && !isProposed && ofEach(JobItems)}
         <Menu.Divider />
         {ofEach(BookingItems)}
       </Menu.Dropdown>

@@ -93,7 +93,7 @@ interface JobCardProps {
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
-function toldOf(drawn: DrawnCard, timeZone: string): string | null {
+function stateInWords(drawn: DrawnCard, timeZone: string): string | null {
   const given = notDoneIn(drawn)
   if (given) return notDoneOfCard(given, timeZone)
   return statusesOf(drawn)
@@ -173,7 +173,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { isPlanned, isProposed } = useJobInPlan(actionId)
   const { className, isTravelling } = useLook(drawn, { isDragged: drag.isDragged, isProposed })
   const states = [
-    isProposed ? planTexts.card.proposed : toldOf(drawn, timeZone),
+    isProposed ? planTexts.card.proposed : stateInWords(drawn, timeZone),
     isHeld && runTexts.card.onHold,
     notCarried,
   ]
