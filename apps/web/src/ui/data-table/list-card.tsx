@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PageCard } from '../cards/page-card.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 import { AddTool } from './add-tool.tsx'
 import type { ListView, ListWords } from './define-list.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { useNoteRoom } from './rows-that-fit.ts'
 import classes from './table-card.module.css'
 import { TableFooter } from './table-footer.tsx'
 
@@ -53,8 +52,6 @@ function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'child
 export function ListCard(props: ListCardProps) {
   const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
   const panelId = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  useNoteRoom(panel)
   const tabPanel = tabs ? ({ role: 'tabpanel', 'aria-label': words.label } as const) : {}
   const pages = 'total' in props && (
     <TableFooter
@@ -81,7 +78,7 @@ export function ListCard(props: ListCardProps) {
       </div>
       <FilterChips chips={view.chips} onClear={onClear} />
       {notes}
-      <div className={classes.panel} id={panelId} ref={panel} {...tabPanel}>
+      <div className={classes.panel} id={panelId} {...tabPanel}>
         {children}
       </div>
       {footer ?? pages}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isAsAtFirst, mergeColumns, moveColumn } from './column-choice.ts'
+import { mergeColumns, moveColumn } from './column-choice.ts'
+import { isAsAtFirst } from './is-as-at-first.ts'
 
 const known = [
   { name: 'number', label: 'Number' },

@@ -45,7 +45,3 @@ export function moveColumn(columns: readonly ColumnChoice[], from: number, to: n
   const rest = columns.filter((_, index) => index !== from)
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
-
-/** Whether a choice shows what the list shows at first; it may lack columns that a company has no use for. */
-export const isAsAtFirst = (choice: readonly ColumnChoice[], first: readonly ColumnChoice[]): boolean =>
-  choice.every(({ name, hidden }) => first.find((one) => one.name === name)?.hidden === hidden)

@@ -166,7 +166,7 @@ function useDrawnRows<Record extends object>(rows: Record[]) {
  * paging and filtering are done by the server; see apps/web/src/ui/README.md.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
-  const { label, columns, choice, pinned, selection, Actions, isOwnChoice = false } = props
+  const { label, columns, choice, pinned, selection, Actions, isOwnChoice } = props
   const scroller = useRef<HTMLElement>(null)
   useScrollEdges(scroller)
   const actionsWidth = Actions ? (props.actionsWidth ?? 0) : 0

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const hasRoomyRows = () => localStorage.getItem(KEY) === ROOMY
+const hasRoomyRows = () => localStorage.getItem(KEY) === ROOMY
 
 export const useHasRoomyRows = () => useSyncExternalStore(subscribe, hasRoomyRows)
 
