@@ -39,7 +39,6 @@ export const visitWords = {
     'tip-and-return': 'Take the full one, tip it, bring it back',
     relocate: 'Take the same bin to another address',
   } satisfies Record<VisitKind, string>,
-  more: (kind: VisitKind) => `${nameOf(kind)}…`,
   chain: {
     title: 'Hires at this site',
     movedTitle: 'Hires of this bin',

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
-import { visitWords } from '#web/features/visits/texts.ts'
 import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
@@ -83,7 +82,7 @@ function OverdueMenuItems({ booking }: { booking: WireBooking }) {
       </Menu.Item>
       {exchange && (
         <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={() => exchange(booking)}>
-          {visitWords.more('exchange')}
+          {overdueTexts.exchange}
         </Menu.Item>
       )}
       {charge && (
