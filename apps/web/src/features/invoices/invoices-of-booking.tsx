@@ -28,7 +28,7 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
           <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
             {invoiceNumber}
           </Link>
-          <span className={classes.amount}>{formatAmount(dollarsToCents(total))}</span>
+          <span>{formatAmount(dollarsToCents(total))}</span>
           {isVoid ? (
             <StatusChip status="void" />
           ) : (

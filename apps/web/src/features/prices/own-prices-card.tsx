@@ -118,7 +118,7 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.prices.length === 0 && <p className={classes.quiet}>{words.none}</p>}
-      <ul className={classes.list}>
+      <ul>
         {data?.prices.map((price) => (
           <PriceLine
             key={priceKey(price)}

@@ -59,7 +59,7 @@ function FoundList({ id, groups, active, idOf, onActive, onChoose }: FoundListPr
   return (
     <div id={id} className={foundListClasses.list} role="listbox" aria-label={searchTexts.results}>
       {groups.map(({ name, entries }) => (
-        <fieldset key={name} className={foundListClasses.part} aria-label={name}>
+        <fieldset key={name} aria-label={name}>
           <div className={foundListClasses.group} aria-hidden="true">
             {name}
           </div>

@@ -29,7 +29,7 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
   }
   return (
     <div className={classes.location}>
-      <fieldset className={classes.field} disabled={isClosed}>
+      <fieldset disabled={isClosed}>
         <PlaceField value={value} onChange={onChange} onBlur={() => undefined} error={error} size="sm" />
       </fieldset>
       {value && (

@@ -14,7 +14,7 @@ interface ChoiceChipsProps {
 export function ChoiceChips({ label, choices, value, onChange, error, isClosed }: ChoiceChipsProps) {
   const errorId = useId()
   return (
-    <fieldset className={classes.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend}>
         {label}{' '}
         <span className={classes.star} aria-hidden="true">

@@ -45,7 +45,7 @@ function ConflictsCard() {
       {isUnread && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      <ul className={conflictsCardClasses.list}>
+      <ul>
         {data?.map((conflict) => (
           <ConflictLine key={conflict.invoiceId} conflict={conflict} />
         ))}

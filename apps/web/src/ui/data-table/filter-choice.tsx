@@ -14,7 +14,7 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
   const toggle = (option: Value) =>
     onChange(options.filter((one) => (one === option ? !value.includes(one) : value.includes(one))))
   return (
-    <fieldset className={classes.choice}>
+    <fieldset>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.options}>
         {options.map((option) => (

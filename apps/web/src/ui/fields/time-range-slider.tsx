@@ -34,7 +34,7 @@ export function TimeRangeSlider({ label, value, onChange, isDisabled = false, er
     ) : undefined,
   }))
   return (
-    <fieldset className={classes.root} aria-labelledby={id} disabled={isDisabled}>
+    <fieldset aria-labelledby={id} disabled={isDisabled}>
       <div className={classes.head}>
         <span id={id} className={classes.label}>
           {label}

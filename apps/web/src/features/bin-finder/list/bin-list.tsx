@@ -98,7 +98,7 @@ export function BinList({ groups, today, chosenId, ticked, near, isPart, deeds }
           {isPart ? '' : extraOf(groups.find(({ kind }) => kind === group.kind))}
         </span>
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {group.bins.map((bin) => (
           <BinRow
             key={bin._id}

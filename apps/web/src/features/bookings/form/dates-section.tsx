@@ -102,7 +102,7 @@ interface HirePresetsProps {
 function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
   const days = pick === null ? null : daysBetween(drop, pick)
   return (
-    <fieldset className={classes.presetGroup}>
+    <fieldset>
       <legend className={classes.legend}>Hire for</legend>
       <div className={classes.presets}>
         {PRESET_DAYS.map((preset) => (

@@ -88,7 +88,7 @@ export function AccountSessions() {
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton height="4rem" />}
-      <ul className={classes.list} aria-label={words.title}>
+      <ul aria-label={words.title}>
         {data?.map((session) => (
           <SessionLine key={session._id} session={session} />
         ))}

@@ -150,7 +150,7 @@ export function PeopleInvites() {
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
-        <ul className={classes.list} aria-label={words.open}>
+        <ul aria-label={words.open}>
           {data.map((invite) => (
             <InviteLine key={invite._id} invite={invite} />
           ))}

@@ -44,7 +44,7 @@ export function PeopleMailFailures() {
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} />
-      <ul className={classes.list} aria-label={words.title}>
+      <ul aria-label={words.title}>
         {data.map(({ _id, recipient, subject, reason, answer, failedAt }) => (
           <li key={_id} className={classes.line}>
             <span className={classes.who}>
@@ -85,7 +85,7 @@ function PeopleList({ mayManage }: { mayManage: boolean }) {
   if (data === undefined) return <Skeleton height="6rem" />
   const owners = data.filter(({ role }) => role === 'owner')
   return (
-    <ul className={classes.list} aria-label={peopleTexts.title}>
+    <ul aria-label={peopleTexts.title}>
       {data.map((person) => (
         <PeopleLine
           key={person._id}

@@ -193,7 +193,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
                 {note.reason} · {words.made(note.createdBy, when(note.createdAt))}
               </small>
             </span>
-            <span className={classes.amount}>{formatAmount(-dollarsToCents(note.amount))}</span>
+            <span>{formatAmount(-dollarsToCents(note.amount))}</span>
             <SendButton
               state={note.sendState}
               document={{ bookingId, invoiceNumber, noteNumber: note.noteNumber }}
@@ -214,7 +214,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
               </small>
               <SentPhotos invoice={invoice} version={one.version} />
             </span>
-            <span className={classes.amount}>{formatAmount(dollarsToCents(one.total))}</span>
+            <span>{formatAmount(dollarsToCents(one.total))}</span>
           </li>
         ))}
       </ul>
