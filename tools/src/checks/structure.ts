@@ -2,6 +2,7 @@ import { checkTitles, readCommits } from './commit-titles.ts'
 import { checkFeatureArrows } from './feature-arrows.ts'
 import { checkPlaces } from './places.ts'
 import { checkPlainWords, readRefusedWords } from './plain-words.ts'
+import { checkScale, readOffScale } from './scale.ts'
 import { readSourceTree, type SourceFile } from './source-tree.ts'
 import { checkStyle } from './style.ts'
 import { reportViolations, type Violation } from './violation.ts'
@@ -17,6 +18,7 @@ if (import.meta.main) {
   reportViolations('structure', checkStructure(files))
   reportViolations('style', checkStyle(files))
   reportViolations('plain words', checkPlainWords(files, readRefusedWords()))
+  reportViolations('scale', checkScale(files, readOffScale()))
   const commits = readCommits()
   if (commits) reportViolations('commit titles', checkTitles(commits))
   else console.log('commit titles: not checked, as this checkout has no history of them')
