@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { readSourceTree } from './source-tree.ts'
 import { checkScale, lowerOffScale, readOffScale } from './scale.ts'
+import { readSourceTree } from './source-tree.ts'
 
 const path = 'apps/web/src/features/fleet/list/fleet-list.module.css'
 const sheet = (line: string, at = path) => ({ path: at, text: `.one {\n  ${line}\n}\n` })
 const errors = (line: string, at?: string) => checkScale([sheet(line, at)], {})
 
-test.each(['font-size: 12.5px;', 'font-size: 0.9rem;', 'min-height: 38px;', 'height: 42px;', 'gap: 7px;', 'gap: 4px 14px;'])(
-  '%s is refused',
-  (line) => {
-    expect(errors(line)).toHaveLength(1)
-  },
-)
+test.each([
+  'font-size: 12.5px;',
+  'font-size: 0.9rem;',
+  'min-height: 38px;',
+  'height: 42px;',
+  'gap: 7px;',
+  'gap: 4px 14px;',
+])('%s is refused', (line) => {
+  expect(errors(line)).toHaveLength(1)
+})
 
 test.each([
   'font-size: var(--sky-font-small);',

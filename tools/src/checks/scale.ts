@@ -46,7 +46,8 @@ export function checkScale(files: readonly SourceFile[], left: OffScale): Violat
       const allowed = left[file.path] ?? 0
       if (off.length <= allowed) return []
       const what = `${off.length} sizes off the scale, ${allowed} are left: ${off.map((line) => line.trim()).join(' ')}`
-      const why = 'text is var(--sky-font-…), a control var(--sky-control-h…), a gap 2 4 6 8 10 12 16 20 24 32 px'
+      const why =
+        'text is var(--sky-font-…), a control var(--sky-control-h…), a gap 2 4 6 8 10 12 16 20 24 32 px'
       return [{ path: file.path, what, why }]
     })
 }
