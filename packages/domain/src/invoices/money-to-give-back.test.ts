@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
 import type { InvoiceMark } from './invoice.ts'
-import {
-  checkAccountMoney,
-  checkMoneyAnswer,
-  type MoneyAnswer,
-  type MoneyOfBooking,
-  moneyQuestion,
-  moneyToGiveBack,
-  whyNotDeleted,
-} from './money-to-give-back.ts'
+import { checkAccountMoney, checkMoneyAnswer, type MoneyAnswer, whyNotDeleted } from './money-answer.ts'
+import { type MoneyOfBooking, moneyQuestion, moneyToGiveBack } from './money-to-give-back.ts'
 
 const today = localDate('2026-11-26')
 

@@ -5,15 +5,14 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { pendingCents } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
-import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import {
   checkAccountMoney,
   checkMoneyAnswer,
-  isClosedWithoutInvoice,
   type MoneyAnswer,
   type MoneyAnswerKind,
-  moneyToGiveBack,
-} from '@skipyard/domain/invoices/money-to-give-back.ts'
+} from '@skipyard/domain/invoices/money-answer.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
+import { isClosedWithoutInvoice, moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'

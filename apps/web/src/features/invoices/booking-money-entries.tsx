@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
-import {
-  answerableCents,
-  MONEY_ANSWERS,
-  moneyToGiveBack,
-} from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { answerableCents, moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -12,7 +12,6 @@ import { part } from '#web/ui/part/part.tsx'
 import { bookingQueries } from '../queries.ts'
 import { bookingTexts } from '../texts.ts'
 import type { ListTab, ListView } from './booking-list.ts'
-import { downloadBookingList } from './download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
 import { downloadRequest, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
@@ -95,7 +94,8 @@ export function ListTools({ columns, onSelect }: ListToolsProps) {
       <ColumnsTool label={tools.columns} words={listTexts.columns.words} fixed="jobID" columns={columns} />
       <FileTool
         label={tools.csv}
-        start={() => downloadBookingList(request)}
+        // Loaded when it is pressed: the first screen does without.
+        start={async () => (await import('./download-booking-list.ts')).downloadBookingList(request)}
         failed={bookingTexts.download.failed}
         wordsOf={messageOf}
         again={bookingTexts.again}
