@@ -121,6 +121,11 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const { customerId } = await onAccount()
     return { method: 'POST', path: `/customers/${customerId}/account/refund`, body: money }
   },
+  'mail a receipt': async () => {
+    const { _id } = await bookedHire(owner, { ...PREPAID, email: 'nadia@example.com.au' })
+    const { data } = await invoicesOf(owner).get(`/payments?bookingId=${_id}`)
+    return { method: 'POST', path: `/payments/${data[0]._id}/receipt/mail`, body: {} }
+  },
   'mail a statement': async () => ({
     method: 'POST',
     path: STATEMENTS,
