@@ -179,6 +179,8 @@ const toInvoiceRow = z
     pickupDate: z.string(),
     status: z.string(),
     amount: dollars,
+    /** What the invoice of the hire passes on of a council permit, beside its amount; 0 without one. */
+    permitCost: dollars,
     deposit: dollars,
     /** The hire is invoiced; only charges are left to bill. */
     isInvoiced: z.boolean(),

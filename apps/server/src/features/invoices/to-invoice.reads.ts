@@ -84,6 +84,7 @@ export async function readToInvoice(
     pickupDate: toWireDate(localDate(row.pick_date)),
     status: row.status,
     amount: centsToDollars(row.price_cents),
+    permitCost: centsToDollars(row.permit_cost_cents ?? 0),
     deposit: centsToDollars(row.paid_cents),
     isInvoiced: row.is_invoiced,
     charges: (chargesOf.get(row.id) ?? []).map(({ words, amountCents }) => ({

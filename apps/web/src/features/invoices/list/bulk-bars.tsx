@@ -28,11 +28,11 @@ interface ToInvoiceBarProps {
   onClear: () => void
 }
 
-/** Cents of the booking's next invoice: its price where not billed yet, and its charges. */
-const billedCents = ({ amount, isInvoiced, charges }: WireToInvoice) =>
+/** Cents of the booking's next invoice: its price and its permit where not billed yet, and its charges. */
+const billedCents = ({ amount, permitCost, isInvoiced, charges }: WireToInvoice) =>
   charges.reduce(
     (sum, charge) => sum + dollarsToCents(charge.amount),
-    isInvoiced ? 0 : dollarsToCents(amount),
+    isInvoiced ? 0 : dollarsToCents(amount) + dollarsToCents(permitCost),
   )
 
 /** Asks about invoices of $1,000 or more that would not name the buyer. */
