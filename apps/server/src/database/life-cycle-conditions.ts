@@ -32,6 +32,7 @@ export function lifeCycleConditions(table = 'bookings') {
   const pickIs = (phase: JobPhase) => among(`${table}.pick_status`, pickStatusesOf(phase))
   const dropIsNot = (phase: JobPhase) => notAmong(`${table}.drop_status`, dropStatusesOf(phase))
   const pickIsNot = (phase: JobPhase) => notAmong(`${table}.pick_status`, pickStatusesOf(phase))
+  const price = sql.ref(`${table}.price_cents`)
   const [dropDate, pickDate] = [sql.ref(`${table}.drop_date`), sql.ref(`${table}.pick_date`)]
   return {
     dropIs,
@@ -57,6 +58,9 @@ export function lifeCycleConditions(table = 'bookings') {
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
     isToBeServed: (today: LocalDate) => sql<boolean>`(${dropDate} >= ${today} and ${dropIs('open')})`,
+    /** What is owed of a booking's price: of a called-off hire that no invoice bills, what its further invoices come to. */
+    owedPrice: sql<number>`(case when not ${sql.ref(`${table}.is_invoiced`)} and ${dropIs('calledOff')}
+      then ${price} - coalesce(${sql.ref(`${table}.agreed_cents`)}, ${price}) else ${price} end)`,
     isCalledOff: among(`${table}.status`, CALLED_OFF_BOOKINGS),
     isNotCalledOff: notAmong(`${table}.status`, CALLED_OFF_BOOKINGS),
   }

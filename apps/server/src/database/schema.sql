@@ -576,7 +576,8 @@ END,
   created_by_name text not null,
   search_text text not null default "left"(folded(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email)), 500),
   free_cents integer,
-  is_reversed boolean not null default false
+  is_reversed boolean not null default false,
+  is_further boolean not null default false
 );
 create table job_extras (
   tenant_id uuid not null,

@@ -578,6 +578,7 @@ export interface Invoices {
   gst_cents: number;
   id: string;
   invoice_number: string;
+  is_further: Generated<boolean>;
   is_gst_inclusive: boolean;
   is_reversed: Generated<boolean>;
   issued_on: string;

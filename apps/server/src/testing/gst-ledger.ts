@@ -113,11 +113,20 @@ function moneyOf(seen: Seen, hire: Hire) {
 const liveOf = (seen: Seen, hire: Hire) =>
   seen.invoices.filter(({ bookingId, isVoid }) => bookingId === hire._id && !isVoid)
 
+/** Whether one of them bills the hire: one that names another only adds to it. */
+const isBilled = (live: Seen['invoices']) => live.some(({ furtherTo }) => furtherTo === '')
+
+/** What was agreed of a hire that no invoice bills, which its price has beside what its invoices come to. */
+function unbilledOf(seen: Seen, hire: Hire): Sums {
+  const billed = liveOf(seen, hire).reduce((sum, { total }) => sum + cents(total), 0)
+  const agreed = agreedOf({ ...hire, bookingPayment: hire.bookingPayment - billed / 100 })
+  return agreed.sales > 0 ? agreed : taxed(Math.max(moneyOf(seen, hire).waiting, 0))
+}
+
 /** What of a hire is paid by now, as the cash basis counts it. */
 function cashOf(seen: Seen, hire: Hire): Sums {
   const live = liveOf(seen, hire)
   const money = moneyOf(seen, hire)
-  const agreed = agreedOf(hire)
   let paid = taxed(money.kept)
   let open = NOTHING
   for (const invoice of live) {
@@ -125,15 +134,15 @@ function cashOf(seen: Seen, hire: Hire): Sums {
     paid = plus(paid, share)
     open = plus(open, minus(netOf(invoice), share))
   }
-  const waitsFor = live.length > 0 ? open : agreed.sales > 0 ? agreed : taxed(Math.max(money.waiting, 0))
+  const waitsFor = isBilled(live) ? open : plus(open, unbilledOf(seen, hire))
   return plus(paid, shareOf(waitsFor, money.waiting))
 }
 
 /** What of a hire is attributed before its invoice. */
 function prepaidOf(seen: Seen, hire: Hire): Sums {
   const { waiting } = moneyOf(seen, hire)
-  if (liveOf(seen, hire).length > 0 || waiting <= 0) return NOTHING
-  const agreed = agreedOf(hire).sales > 0 ? agreedOf(hire) : taxed(waiting)
+  if (isBilled(liveOf(seen, hire)) || waiting <= 0) return NOTHING
+  const agreed = unbilledOf(seen, hire)
   return hire.status === 'Cancelled' ? shareOf(agreed, waiting) : agreed
 }
 
@@ -167,7 +176,7 @@ export function openLedger() {
     const change = minus(prepaidOf(after, hire), was ? prepaidOf(before, was) : NOTHING)
     if (change.sales === 0 && change.gst === 0 && change.free === 0) return
     const last = lastPrepaid.get(hire._id) ?? ''
-    const [invoice] = liveOf(after, hire)
+    const invoice = liveOf(after, hire).find(({ furtherTo }) => furtherTo === '')
     const on = invoice ? later(last, dayOf(invoice.date)) : later(last, day)
     lastPrepaid.set(hire._id, on)
     write('accrual', on, change)

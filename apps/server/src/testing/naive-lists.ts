@@ -6,7 +6,7 @@ import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import { isOverdue } from '@skipyard/domain/bookings/status/is-overdue.ts'
 import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
 /** Everything that a company's lists follow from. */
@@ -67,7 +67,7 @@ function hasJobInDays(booking: Booking, asked: AskedList, today: LocalDate): boo
   const isInDays = ({ date, status, kind }: Job) =>
     (days?.from == null || date >= days.from) &&
     (days?.to == null || date <= days.to) &&
-    (asked.type !== 'run-history' || status !== 'Cancelled' || isInvoiced(booking)) &&
+    (asked.type !== 'run-history' || status !== 'Cancelled' || followsInvoices(booking)) &&
     (asked.type !== 'today' || asked.todaySubType === 'all' || kind === asked.todaySubType)
   const isSelected = ({ date, kind }: Job) =>
     date === selected && (asked.todaySubType === 'all' || kind === asked.todaySubType)

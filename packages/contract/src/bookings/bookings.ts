@@ -29,6 +29,8 @@ const bookedInvoice = z
     invoiceSent: z.boolean(),
     sendState: z.enum(SEND_STATES),
     isVoid: z.boolean(),
+    /** Adds to another and does not bill the hire. */
+    isFurther: z.boolean(),
     dueDate: z.string(),
     total: dollars,
     paid: dollars,

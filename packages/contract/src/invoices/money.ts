@@ -33,8 +33,10 @@ const moneyRow = z
     deposit: dollars,
     /** When it was cancelled or its price last changed; null where the history does not say. */
     since: z.string().meta({ format: 'date-time' }).nullable(),
-    /** Its money follows its invoices: none can be kept as a fee. */
+    /** An invoice bills its hire: none of its money can be kept as a fee. */
     isInvoiced: z.boolean(),
+    /** What its invoices that count come to, less adjustment notes. */
+    billed: dollars,
   })
   .meta({ id: 'MoneyToGiveBack' })
 

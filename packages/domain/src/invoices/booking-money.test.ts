@@ -3,7 +3,13 @@ import type { Booking } from '../bookings/booking.ts'
 import { updateBooking } from '../bookings/change/update-booking.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { setPaymentStatus } from '../bookings/status/set-payment-status.ts'
-import { followInvoices as follow, isInvoiced, keptAgreedPrice } from './booking-money.ts'
+import {
+  followInvoices as follow,
+  followsInvoices,
+  isInvoiced,
+  keptAgreedPrice,
+  unbilledCents,
+} from './booking-money.ts'
 import { sampleMark } from './sample-invoice.ts'
 
 const followInvoices = (booking: Booking, paidCents: number, agreedCents: number | null = null) =>
@@ -31,6 +37,21 @@ describe('a booking with invoices', () => {
     const raised = { ...none, priceCents: 156_500 }
     expect(followInvoices(raised, 22_500, 47_000).priceCents).toBe(47_000)
     expect(followInvoices(half, 0, 47_000).priceCents).toBe(55_550)
+  })
+  test('costs what was agreed beside a further invoice that outlives the one it adds to', () => {
+    const [hire = sampleMark(), other = sampleMark()] = billed.invoices
+    const further = { ...other, isFurther: true }
+    const whole = { ...billed, invoices: [hire, further] }
+    expect([isInvoiced(whole), unbilledCents(whole)]).toEqual([true, 0])
+    expect(followInvoices(whole, 0, 47_000).priceCents).toBe(62_480)
+    const outlived = { ...whole, invoices: [{ ...hire, isVoid: true }, further] }
+    const followed = followInvoices(outlived, 0, 47_000)
+    expect([isInvoiced(outlived), followsInvoices(outlived)]).toEqual([false, true])
+    expect([followed.priceCents, unbilledCents(followed)]).toEqual([53_930, 47_000])
+    expect(followInvoices(followed, 0, keptAgreedPrice(followed, 47_000))).toBe(followed)
+    expect(keptAgreedPrice(followed, 47_000)).toBe(47_000)
+    const again = { ...followed, invoices: [{ ...hire, isVoid: true }, further, hire] }
+    expect(followInvoices(again, 0, 47_000).priceCents).toBe(62_480)
   })
   test('keeps what was agreed before the first of them, until all are void', () => {
     expect(keptAgreedPrice(billed, null)).toBe(billed.priceCents)

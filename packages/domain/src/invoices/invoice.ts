@@ -79,6 +79,10 @@ export interface InvoiceContent {
   furtherTo?: string
 }
 
+/** Whether a document adds to another of its booking; one that bills the bin does not, whatever it names. */
+export const isFurther = ({ furtherTo, lines }: Pick<InvoiceContent, 'furtherTo' | 'lines'>): boolean =>
+  furtherTo !== undefined && !lines.some(({ kind }) => kind === 'bin')
+
 /** What has become of the money of an invoice; a credit is what adjustment notes took off, and is not negative. */
 export interface InvoiceMoney {
   totalCents: Cents
@@ -118,6 +122,8 @@ export interface InvoiceMark {
   invoiceNumber: string
   sendState: SendState
   isVoid: boolean
+  /** Adds to another and does not bill the hire. */
+  isFurther: boolean
   dueOn: LocalDate
   /** The total less adjustment notes; 0 for a void one. */
   netCents: Cents

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatAmount } from '../shared/money.ts'
-import { isInvoiced } from './booking-money.ts'
+import { followsInvoices } from './booking-money.ts'
 import { moneyTexts } from './money-texts.ts'
 import {
   answerableCents,
@@ -73,6 +73,6 @@ export function checkAccountMoney(
 
 /** Nothing with money on it is deleted: what was billed is void first, what was paid is answered for first. */
 export function whyNotDeleted(booking: MoneyOfBooking): string | null {
-  if (isInvoiced(booking)) return moneyTexts.deleteInvoiced
+  if (followsInvoices(booking)) return moneyTexts.deleteInvoiced
   return booking.paidCents > 0 ? moneyTexts.deleteWithMoney(formatAmount(booking.paidCents)) : null
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
 import type { InvoiceMark } from './invoice.ts'
 import { checkAccountMoney, checkMoneyAnswer, type MoneyAnswer, whyNotDeleted } from './money-answer.ts'
-import { type MoneyOfBooking, moneyQuestion, moneyToGiveBack } from './money-to-give-back.ts'
+import {
+  answerableCents,
+  type MoneyOfBooking,
+  moneyQuestion,
+  moneyToGiveBack,
+  openCents,
+} from './money-to-give-back.ts'
 
 const today = localDate('2026-11-26')
 
@@ -12,10 +18,13 @@ const mark = (netCents: number, paidCents: number, isVoid = false): InvoiceMark 
   invoiceNumber: 'SKY-1068-001',
   sendState: 'Sent',
   isVoid,
+  isFurther: false,
   dueOn: today,
   netCents,
   paidCents,
 })
+
+const further = (netCents: number) => ({ ...mark(netCents, netCents), isFurther: true })
 
 const prepaid: MoneyOfBooking = {
   status: 'Scheduled',
@@ -53,6 +62,20 @@ describe('money to give back', () => {
     expect(moneyToGiveBack({ ...voided, paidCents: 46_400, status: 'Cancelled' })).toBe(46_400)
   })
 
+  test('beside a further invoice that outlived the first, money waits for the hire; of a cancelled one it is due back', () => {
+    const hire = { ...prepaid, priceCents: 59_000, permit: { costCents: 8_500 } }
+    const outlived = { ...hire, invoices: [mark(0, 0, true), further(11_000)], paidCents: 56_500 }
+    expect([moneyToGiveBack(outlived), openCents(outlived), answerableCents(outlived)]).toEqual([
+      0, 2_500, 45_500,
+    ])
+    expect(moneyToGiveBack({ ...outlived, paidCents: 67_501 })).toBe(1)
+    const off: MoneyOfBooking = { ...outlived, status: 'Cancelled' }
+    expect([moneyToGiveBack(off), openCents(off), answerableCents(off)]).toEqual([45_500, 0, 45_500])
+    expect(openCents({ ...off, paidCents: 1_000 })).toBe(10_000)
+    expect(moneyQuestion(outlived, off)).toEqual({ amountCents: 45_500, isCancelled: true })
+    expect(whyNotDeleted(outlived)).toContain('invoiced')
+  })
+
   test('what an adjustment note took off a paid invoice is due back', () => {
     const lowered = { ...prepaid, priceCents: 30_000, invoices: [mark(30_000, 37_900)] }
     expect(moneyToGiveBack(lowered)).toBe(7_900)
@@ -63,7 +86,10 @@ describe('money to give back', () => {
       status: fc.constantFrom('Scheduled', 'Cancelled', 'Delivered', 'Completed'),
       paidCents: fc.integer({ min: -100_000, max: 1_000_000 }),
       priceCents: fc.nat(1_000_000),
-      invoices: fc.array(fc.record({ isVoid: fc.boolean() }), { maxLength: 2 }),
+      invoices: fc.array(
+        fc.record({ isVoid: fc.boolean(), isFurther: fc.boolean(), netCents: fc.nat(1_000_000) }),
+        { maxLength: 3 },
+      ),
     })
     fc.assert(
       fc.property(booking, (one) => {

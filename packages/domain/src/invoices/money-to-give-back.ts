@@ -2,35 +2,46 @@ import type { Booking } from '../bookings/booking.ts'
 import type { BookingStatus } from '../bookings/status/booking-status.ts'
 import { CALLED_OFF_BOOKINGS } from '../bookings/status/job-phases.ts'
 import type { Cents } from '../shared/money.ts'
-import { isInvoiced } from './booking-money.ts'
+import { billedCents, isInvoiced, unbilledCents } from './booking-money.ts'
 import type { InvoiceMark } from './invoice.ts'
 
 /** What decides how much of a booking's money is due back. */
 export interface MoneyOfBooking extends Pick<Booking, 'status' | 'priceCents' | 'paidCents'> {
-  invoices: readonly Pick<InvoiceMark, 'isVoid'>[]
+  invoices: readonly Pick<InvoiceMark, 'isVoid' | 'isFurther' | 'netCents'>[]
   permit?: { costCents: Cents } | null
 }
 
 const isCalledOff = (status: BookingStatus): boolean => CALLED_OFF_BOOKINGS.includes(status)
 
 /**
- * What was paid for a booking beyond what it owes: of a cancelled one without an invoice everything, of any other what is
- * above its price and, until an invoice bills it, its permit. An invoice of a cancelled booking is owed until it is void
- * (decision 0040).
+ * What a booking owes in all: the price and, until an invoice bills it, the permit; of a cancelled one what its invoices
+ * come to. An invoice of a cancelled booking is owed until it is void (decision 0040).
  */
-export function moneyToGiveBack(booking: MoneyOfBooking): Cents {
-  if (isInvoiced(booking)) return Math.max(0, booking.paidCents - booking.priceCents)
-  const owedCents = isCalledOff(booking.status) ? 0 : booking.priceCents + (booking.permit?.costCents ?? 0)
-  return Math.max(0, booking.paidCents - owedCents)
+function owedCents(booking: MoneyOfBooking): Cents {
+  if (isInvoiced(booking)) return booking.priceCents
+  const hireCents = isCalledOff(booking.status)
+    ? 0
+    : unbilledCents(booking) + (booking.permit?.costCents ?? 0)
+  return billedCents(booking) + hireCents
 }
 
-/** Whether a booking owes nothing, because it was cancelled before it was invoiced. */
+/** What was paid for a booking beyond what it owes. */
+export const moneyToGiveBack = (booking: MoneyOfBooking): Cents =>
+  Math.max(0, booking.paidCents - owedCents(booking))
+
+/** Whether a booking owes no hire, because it was cancelled before it was invoiced. */
 export const isClosedWithoutInvoice = (booking: Pick<MoneyOfBooking, 'status' | 'invoices'>): boolean =>
   isCalledOff(booking.status) && !isInvoiced(booking)
 
-/** How much of its money an answer may be about: before the first invoice all of it, afterwards what is too much. */
+/** What of its price is left to pay: below zero where it is paid too much. */
+export const openCents = (booking: MoneyOfBooking): Cents =>
+  isClosedWithoutInvoice(booking)
+    ? Math.max(0, billedCents(booking) - booking.paidCents)
+    : booking.priceCents - booking.paidCents
+
+/** How much of its money an answer may be about: until an invoice bills the hire all that none has, then what is too much. */
 export const answerableCents = (booking: MoneyOfBooking): Cents =>
-  isInvoiced(booking) ? moneyToGiveBack(booking) : Math.max(0, booking.paidCents)
+  isInvoiced(booking) ? moneyToGiveBack(booking) : Math.max(0, booking.paidCents - billedCents(booking))
 
 /** What saving a booking would leave unsaid about its money; null where nothing goes off it. */
 export interface MoneyQuestion {
@@ -50,7 +61,7 @@ export function moneyQuestion(
   if (isInvoiced(before)) return null
   const isCancelled = isCalledOff(after.status)
   if (isCancelled && !isCalledOff(before.status)) {
-    const amountCents = Math.max(before.paidCents, after.paidCents)
+    const amountCents = Math.max(before.paidCents, after.paidCents) - billedCents(before)
     return amountCents > 0 ? { amountCents, isCancelled } : null
   }
   const lessCents = before.paidCents - after.paidCents

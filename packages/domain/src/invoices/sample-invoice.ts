@@ -98,6 +98,7 @@ export const sampleMark = (change: Partial<InvoiceMark> = {}): InvoiceMark => ({
   invoiceNumber: 'SKY-1066-001',
   sendState: 'Not sent',
   isVoid: false,
+  isFurther: false,
   dueOn: addDays(SAMPLE_TODAY, 15),
   netCents: 47_000,
   paidCents: 22_500,

@@ -61,7 +61,7 @@ test('more money of the same hire attributes nothing more, a dearer hire the dif
 })
 
 test('an invoice takes the prepayment over from its own day on', () => {
-  const billed = { ...hire, invoices: [{ id: 'I', net, money: [old(deposit)] }] }
+  const billed = { ...hire, invoices: [{ id: 'I', isFurther: false, net, money: [old(deposit)] }] }
   const entries = gstEntries(billed, { kept, today: later(9) })
   expect(of(entries, 'accrual')).toEqual([[FIRST, 'waiting', -44_000, -4_000]])
   expect(entries.find(({ basis }) => basis === 'accrual')?.invoiceId).toBe('I')
@@ -71,6 +71,23 @@ test('an invoice takes the prepayment over from its own day on', () => {
     freeCents: 0,
     gstCents: 0,
   })
+})
+
+test('money that waits beside a further invoice is paid ahead for the hire, until an invoice bills it', () => {
+  const more = { salesCents: 11_000, freeCents: 0, gstCents: 1_000 }
+  const further = { id: 'II', isFurther: true, net: more, money: [old(paid(11_000))] }
+  const waiting = [old(paid(33_000))]
+  const outlived = { ...hire, invoices: [further], waiting }
+  const entries = gstEntries(outlived, { kept: [], today: later(9) })
+  expect(of(entries, 'accrual')).toEqual([[later(9), 'waiting', 44_000, 4_000]])
+  expect(of(entries, 'cash')).toEqual([
+    [later(9), 'invoice', 11_000, 1_000],
+    [later(9), 'waiting', 33_000, 3_000],
+  ])
+  const billed = { ...outlived, invoices: [further, { id: 'III', isFurther: false, net, money: waiting }] }
+  const after = gstEntries({ ...billed, waiting: [] }, { kept: entries, today: later(10) })
+  const onAccrual = after.filter(({ basis }) => basis === 'accrual')
+  expect(onAccrual.map(({ invoiceId, salesCents }) => [invoiceId, salesCents])).toEqual([['III', -44_000]])
 })
 
 test('a refund before the invoice goes back on its day; of a hire that is called off as much as is held stays', () => {
@@ -113,6 +130,7 @@ test('what has been kept is enough: asked again nothing is added, and all of it 
     free: fc.nat(9_000),
     isCalledOff: fc.boolean(),
     isBilled: fc.boolean(),
+    isFurther: fc.boolean(),
     waiting: money,
     paid: money,
     fees: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
@@ -138,7 +156,9 @@ test('what has been kept is enough: asked again nothing is added, and all of it 
         const facts: GstBooking = {
           agreed,
           isCalledOff: state.isCalledOff,
-          invoices: state.isBilled ? [{ id: `I${day}`, net: agreed, money: rows(state.paid, 'p') }] : [],
+          invoices: state.isBilled
+            ? [{ id: `I${day}`, isFurther: state.isFurther, net: agreed, money: rows(state.paid, 'p') }]
+            : [],
           waiting: rows(state.waiting, 'w'),
           fees: rows(state.fees, 'f'),
         }

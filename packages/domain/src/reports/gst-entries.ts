@@ -43,6 +43,8 @@ export interface GstMoney {
 /** An invoice that is not void. `net` is less its adjustment notes; null where it was made without GST. */
 export interface GstInvoice {
   id: string
+  /** Adds to another and does not bill the hire. */
+  isFurther: boolean
   net: GstAmounts | null
   money: readonly GstMoney[]
 }
@@ -94,13 +96,19 @@ function potEntries(
   return [...entries, { ...about, paymentId: null, on: today, ...rest }].filter((one) => !isNoGst(one))
 }
 
-/** What waiting money pays for: what invoices leave open, else what was agreed, else the money itself. */
-function supplyOfWaiting({ agreed, invoices, waiting }: GstBooking): GstAmounts {
-  if (invoices.length > 0)
-    return sumGst(
-      invoices.map(({ net, money }) => (net ? lessGst(net, paidShareOf(net, centsOf(money))) : NO_GST)),
-    )
-  return agreed.salesCents > 0 ? agreed : taxedAmounts(Math.max(centsOf(waiting), 0))
+/** The invoice that bills the hire. */
+const invoiceOfHire = ({ invoices }: GstBooking) => invoices.find(({ isFurther }) => !isFurther)
+
+/** The hire that money is paid ahead for: what was agreed, else the money itself. */
+const supplyAhead = ({ agreed, waiting }: GstBooking): GstAmounts =>
+  agreed.salesCents > 0 ? agreed : taxedAmounts(Math.max(centsOf(waiting), 0))
+
+/** What waiting money pays for: what invoices leave open and, until one bills it, the hire. */
+function supplyOfWaiting(booking: GstBooking): GstAmounts {
+  const open = booking.invoices.map(({ net, money }) =>
+    net ? lessGst(net, paidShareOf(net, centsOf(money))) : NO_GST,
+  )
+  return sumGst(invoiceOfHire(booking) ? open : [...open, supplyAhead(booking)])
 }
 
 function potsOf(booking: GstBooking, kept: readonly GstEntry[]): Pot[] {
@@ -131,8 +139,8 @@ const feesOf = ({ fees }: GstBooking): Pot => ({
  */
 function prepaidOf(booking: GstBooking): GstAmounts {
   const heldCents = centsOf(booking.waiting)
-  if (booking.invoices.length > 0 || heldCents <= 0) return NO_GST
-  const supply = supplyOfWaiting(booking)
+  if (invoiceOfHire(booking) || heldCents <= 0) return NO_GST
+  const supply = supplyAhead(booking)
   return booking.isCalledOff ? paidShareOf(supply, heldCents) : supply
 }
 
@@ -152,7 +160,7 @@ function prepaymentEntries(booking: GstBooking, { kept, today }: Asked): GstEntr
     .map(({ on }) => on)
     .toSorted()
     .at(-1)
-  const [invoice] = booking.invoices
+  const invoice = invoiceOfHire(booking)
   if (invoice) return [{ ...about, invoiceId: invoice.id, on: last ?? today }]
   const isMore = change.salesCents > 0
   const money = moneyOfChange(booking, isMore)

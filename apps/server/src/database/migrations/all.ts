@@ -82,6 +82,7 @@ import * as findEntriesOfInvoices from './0106-find-entries-of-invoices.ts'
 import * as numberReceipts from './0107-number-receipts.ts'
 import * as joinJobsInVisits from './0110-join-jobs-in-visits.ts'
 import * as mailReceipts from './0111-mail-receipts.ts'
+import * as tellFurtherInvoices from './0112-tell-further-invoices.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0107-number-receipts': numberReceipts,
   '0110-join-jobs-in-visits': joinJobsInVisits,
   '0111-mail-receipts': mailReceipts,
+  '0112-tell-further-invoices': tellFurtherInvoices,
 }

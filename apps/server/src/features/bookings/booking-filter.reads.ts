@@ -70,7 +70,7 @@ function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): 
     b.and([
       ...(from ? [b(`b.${job}_date`, '>=', from)] : []),
       ...(to ? [b(`b.${job}_date`, '<=', to)] : []),
-      ...(isWithoutCancelled ? [b.or([isOn(job), b('b.is_invoiced', '=', true)])] : []),
+      ...(isWithoutCancelled ? [b.or([isOn(job), b('b.agreed_cents', 'is not', null)])] : []),
     ])
   return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
 }

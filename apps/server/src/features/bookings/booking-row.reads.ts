@@ -108,6 +108,7 @@ interface InvoiceRow {
   number: string
   send_state: string
   is_void: boolean
+  is_further: boolean
   due_on: string
   net_cents: number
   paid_cents: number
@@ -118,7 +119,7 @@ const invoicesColumn = ({ tenantId }: TenantScope) =>
   sql<InvoiceRow[] | null>`(
   select json_agg(json_build_object(
     'id', i.id, 'number', i.invoice_number, 'send_state', i.send_state, 'is_void', i.voided_on is not null,
-    'due_on', i.due_on, 'net_cents', i.net_cents, 'paid_cents', i.paid_cents
+    'is_further', i.is_further, 'due_on', i.due_on, 'net_cents', i.net_cents, 'paid_cents', i.paid_cents
   ))
   from invoices i where i.tenant_id = ${tenantId} and i.booking_id = b.id
 )`.as('invoices')
@@ -182,6 +183,7 @@ const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
   invoiceNumber: row.number,
   sendState: known(SEND_STATES, row.send_state),
   isVoid: row.is_void,
+  isFurther: row.is_further,
   dueOn: localDate(row.due_on),
   netCents: row.net_cents,
   paidCents: row.paid_cents,

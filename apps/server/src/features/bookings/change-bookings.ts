@@ -9,7 +9,7 @@ import {
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { checkNamedBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
@@ -141,7 +141,7 @@ export function enterDeposits(
 ): EnteredDeposit[] {
   const deposits = changes.flatMap(({ before, after }) => {
     const amountCents = after.paidCents - (before?.paidCents ?? 0)
-    if (amountCents === 0 || isInvoiced(after)) return []
+    if (amountCents === 0 || followsInvoices(after)) return []
     // A correction has the payment method of what it corrects.
     const { paymentMethod: method } = amountCents < 0 && before ? before : after
     const receipt = hasReceipt({ kind: 'deposit', cents: amountCents, isInvoiced: false })

@@ -1,5 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { unbilledCents } from '@skipyard/domain/invoices/booking-money.ts'
 import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { gstOn } from '@skipyard/domain/invoices/invoice-totals.ts'
 import type { GstAmounts } from '@skipyard/domain/reports/gst.ts'
@@ -47,6 +48,7 @@ interface MoneyRow extends GstMoney {
 interface InvoiceRow {
   bookingId: string
   id: string
+  isFurther: boolean
   salesCents: number
   freeCents: number | null
   gstCents: number
@@ -70,7 +72,8 @@ const keptRows = (tenantId: string, ids: readonly string[]) => sql`(
   where e.tenant_id = ${tenantId} and e.booking_id = any(${ids}::uuid[]))`
 
 const invoiceRows = (tenantId: string, ids: readonly string[]) => sql`(
-  select coalesce(json_agg(json_build_object('bookingId', i.booking_id, 'id', i.id, 'salesCents', i.net_cents,
+  select coalesce(json_agg(json_build_object('bookingId', i.booking_id, 'id', i.id,
+    'isFurther', i.is_further, 'salesCents', i.net_cents,
     'gstCents', i.gst_cents - i.credited_gst_cents,
     'freeCents', i.free_cents - coalesce((select sum(n.free_cents) from adjustment_notes n
       where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)) order by i.sequence), '[]')
@@ -91,8 +94,12 @@ const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sq
     group by a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, p.receipt_number
   ) m)`
 
-const invoiceOf = ({ id, salesCents, freeCents, gstCents }: InvoiceRow, money: GstMoney[]): GstInvoice => ({
+const invoiceOf = (
+  { id, isFurther, salesCents, freeCents, gstCents }: InvoiceRow,
+  money: GstMoney[],
+): GstInvoice => ({
   id,
+  isFurther,
   net: freeCents === null ? null : { salesCents, freeCents, gstCents },
   money,
 })
@@ -158,10 +165,11 @@ function insertGstEntries(scope: TenantScope, entries: readonly (GstEntry & { bo
   scope.queue(statementOf(insert.compile()))
 }
 
-function agreedOf({ priceCents, permit }: Booking, { isPermitTaxed }: GstCharging): GstAmounts {
-  const permitCents = permit?.costCents ?? 0
+/** Asked for only while no invoice bills the hire. */
+function agreedOf(booking: Booking, { isPermitTaxed }: GstCharging): GstAmounts {
+  const permitCents = booking.permit?.costCents ?? 0
   const freeCents = isPermitTaxed ? 0 : permitCents
-  const salesCents = priceCents + permitCents
+  const salesCents = unbilledCents(booking) + permitCents
   return { salesCents, freeCents, gstCents: gstOn(salesCents - freeCents, 'Inclusive') }
 }
 

@@ -4,7 +4,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/change/undo-booking.ts'
 import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -93,7 +93,7 @@ async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): 
 function refuseBilled(reverted: readonly Reverted[]): void {
   const isMoved = ({ before, after }: Reverted) =>
     before.priceCents !== after.priceCents || before.paidCents !== after.paidCents
-  const billed = reverted.filter((one) => isInvoiced(one.before) && isMoved(one))
+  const billed = reverted.filter((one) => followsInvoices(one.before) && isMoved(one))
   refuseTogether(
     billed.map(({ after }) => ({ jobID: jobID(after), message: invoiceTexts.moneyFollowsInvoices })),
   )

@@ -1,7 +1,7 @@
 import type { CustomerTotals } from '@skipyard/contract/customers/codec.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -12,13 +12,12 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
     .where('b.customer_id', '=', customerId)
     .where('b.deleted_at', 'is', null)
 
-const { isNotCalledOff, isOut } = lifeCycleConditions('b')
+const { isNotCalledOff, isOut, owedPrice } = lifeCycleConditions('b')
 
-/** A booking called off but billed is owed, as the statement says. */
-const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
+/** What of a booking called off is billed is owed, as the statement says; its agreed price is kept while any of it is. */
+const counts = sql<boolean>`(${isNotCalledOff} or b.agreed_cents is not null)`
 
-const sumOf = (cents: 'price_cents' | 'paid_cents') =>
-  sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${counts}), 0)`
+const sumOf = (cents: RawBuilder<unknown>) => sql<string>`coalesce(sum(${cents}) filter (where ${counts}), 0)`
 
 /** The domain's `hireClock` in SQL: the extra days of a customer's bins that are out. */
 const atStake = ({ tenantId, today }: TenantScope) => sql<string>`coalesce(sum((
@@ -30,7 +29,7 @@ const atStake = ({ tenantId, today }: TenantScope) => sql<string>`coalesce(sum((
 export async function readCustomerTotals(scope: TenantScope, customerId: string): Promise<CustomerTotals> {
   const sums = await bookingsOf(scope, customerId)
     .select(sql<string>`count(*) filter (where ${isNotCalledOff})`.as('bookings'))
-    .select([sumOf('price_cents').as('price'), sumOf('paid_cents').as('paid')])
+    .select([sumOf(owedPrice).as('price'), sumOf(sql`b.paid_cents`).as('paid')])
     .select(atStake(scope).as('atStake'))
     .executeTakeFirstOrThrow()
   const last = await bookingsOf(scope, customerId)

@@ -7,7 +7,7 @@ import { holdsText } from '#server/database/holds-text.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-const { dropIs } = lifeCycleConditions('b')
+const { owedPrice } = lifeCycleConditions('b')
 
 /** What is on a customer's account: what was left there less what was used or given back since, in cents. */
 export async function readAccountBalance({ db, tenantId }: TenantScope, customerId: string): Promise<number> {
@@ -103,10 +103,10 @@ export async function readMoneyOnAccount(
   const { rows } = await sql<AccountRow>`
     select c.id, c.name, c.phone, o.cents, o.since, count(*) over ()::int as customers, coalesce((
       select jsonb_agg(to_jsonb(b)) from (
-        select b.id, b.job_prefix || '-' || b.job_number as "jobID", b.price_cents - b.paid_cents as cents
+        select b.id, b.job_prefix || '-' || b.job_number as "jobID", ${owedPrice} - b.paid_cents as cents
         from bookings b
         where b.tenant_id = ${tenantId} and b.customer_id = c.id and b.deleted_at is null
-          and b.price_cents > b.paid_cents and (b.is_invoiced or not ${dropIs('calledOff')})
+          and ${owedPrice} > b.paid_cents
         order by b.job_number limit 20) b), '[]'::jsonb) as owing
     from (
       select p.customer_id, -sum(p.amount_cents)::float8 as cents, min(p.received_on)::text as since

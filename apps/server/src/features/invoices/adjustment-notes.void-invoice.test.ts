@@ -69,12 +69,12 @@ describe('a hire whose invoice is void', () => {
     expect(await bookingOf(hire._id)).toMatchObject({ bookingPayment: 565, pendingAmount: 565 })
   })
 
-  test('goes by its other invoices first, and its next draft bills the bin at the agreed price', async () => {
+  test('costs what was agreed beside its other invoices, and its next draft bills the bin at that price', async () => {
     const { hire, draft, first } = await typedOver()
     const charges = { additionalCharges: [{ item: 'Overweight', description: '', amount: 69.3, qty: 1 }] }
     const second = (await books().generate(hire._id, charges)).body.data
     await voided(first)
-    expect(await bookingOf(hire._id)).toMatchObject({ bookingPayment: 69.3 })
+    expect(await bookingOf(hire._id)).toMatchObject({ bookingPayment: 549.3 })
     const third = await draftOf(hire._id)
     expect(wordsOf(third)).toEqual(wordsOf(draft))
     await voided(second)

@@ -3,8 +3,7 @@ import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { pendingCents } from '@skipyard/domain/bookings/status/payment-status.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import {
   checkAccountMoney,
   checkMoneyAnswer,
@@ -12,7 +11,7 @@ import {
   type MoneyAnswerKind,
 } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
-import { isClosedWithoutInvoice, moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { moneyToGiveBack, openCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
@@ -83,7 +82,7 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
     kind,
     method,
     reference,
-    hasReceipt: hasReceipt({ kind, cents: amountCents, isInvoiced: isInvoiced(booking) }),
+    hasReceipt: hasReceipt({ kind, cents: amountCents, isInvoiced: followsInvoices(booking) }),
     allocations,
   })
   const touched = allocations.flatMap(({ invoiceId, amountCents: cents }) =>
@@ -167,7 +166,7 @@ async function openAccount(scope: TenantScope, customerId: string): Promise<numb
 }
 
 function checkOwing(booking: Booking, amountCents: number): void {
-  const owedCents = isClosedWithoutInvoice(booking) ? 0 : pendingCents(booking)
+  const owedCents = openCents(booking)
   if (owedCents <= 0) throw new Failure(409, moneyTexts.nothingOwed(jobID(booking)))
   const message = moneyTexts.overOwed(jobID(booking), formatAmount(owedCents))
   if (amountCents > owedCents) throw invalid('amount', message)

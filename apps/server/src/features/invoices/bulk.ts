@@ -3,7 +3,7 @@ import type { WireBulkOutcome } from '@skipyard/contract/invoices/lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { isInvoiced, unbilledCents } from '@skipyard/domain/invoices/booking-money.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
@@ -30,7 +30,7 @@ async function whyNotBilled(scope: TenantScope, booking: Booking): Promise<strin
   if (isInvoiced(booking)) return invoiceTexts.alreadyInvoiced(number)
   const isDelivered = jobIs('moved', booking.drop)
   if (!isDelivered) return invoiceTexts.notDelivered(number)
-  return booking.priceCents === 0 ? invoiceTexts.nothingToBill(number) : null
+  return unbilledCents(booking) === 0 ? invoiceTexts.nothingToBill(number) : null
 }
 
 /** The rules that `generateInvoice` refuses by are looked at before anything is written, so a refusal leaves no trace. */

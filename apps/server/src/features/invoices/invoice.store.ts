@@ -3,7 +3,7 @@ import {
   editedContentOf,
   keepDocument,
 } from '@skipyard/domain/invoices/change-invoice.ts'
-import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { type Invoice, type InvoiceContent, isFurther } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
@@ -93,6 +93,7 @@ const listedValues = (content: InvoiceContent) => {
     total_cents: totalCents,
     gst_cents: gstCents,
     free_cents: content.isGstRegistered ? gstFreeCents : null,
+    is_further: isFurther(content),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WireMoneyToGiveBack } from '@skipyard/contract/invoices/money.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { billedCents, isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
@@ -9,12 +9,13 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-const { dropIs } = lifeCycleConditions('b')
+const { dropIs, owedPrice } = lifeCycleConditions('b')
 
 /** The domain's `moneyToGiveBack` is above zero; an index of its own holds these bookings. */
 const isDueBack = sql<boolean>`(b.paid_cents > 0 and (b.paid_cents > b.price_cents
   or (not b.is_invoiced and ${dropIs('calledOff')}))
-  and (b.is_invoiced or ${dropIs('calledOff')} or b.paid_cents > b.price_cents + coalesce(b.permit_cost_cents, 0)))`
+  and b.paid_cents > ${owedPrice}
+    + case when b.is_invoiced or ${dropIs('calledOff')} then 0 else coalesce(b.permit_cost_cents, 0) end)`
 
 function dueBack({ db, tenantId }: TenantScope, q?: string) {
   const bookings = db
@@ -76,6 +77,7 @@ const wireOf = (booking: Booking, since: Date | undefined): WireMoneyToGiveBack 
   deposit: centsToDollars(booking.paidCents),
   since: since?.toISOString() ?? null,
   isInvoiced: isInvoiced(booking),
+  billed: centsToDollars(billedCents(booking)),
 })
 
 export async function readMoneyToGiveBack(

@@ -10,7 +10,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const { dropIs } = lifeCycleConditions('b')
 
-/** Delivered, without an invoice or with void ones only, which an index of their own holds. */
+/** Delivered, and no invoice that counts bills the hire; an index of their own holds them. */
 const isWithout = sql<boolean>`(not b.is_invoiced and ${dropIs('moved')})`
 
 /** With approved charges that stand on no invoice. */
@@ -40,12 +40,15 @@ export async function countToInvoice(scope: TenantScope, q?: string): Promise<nu
   return (without?.count ?? 0) + (charged?.count ?? 0)
 }
 
+/** What the invoice of the hire comes to; of one that is invoiced its price. */
+const amountCents = sql<number>`(case when b.is_invoiced then b.price_cents else coalesce(b.agreed_cents, b.price_cents) end)`
+
 const SORT_COLUMNS = {
-  jobID: 'b.job_number',
-  customerName: 'b.customer_name',
-  dropoffDate: 'b.drop_date',
-  amount: 'b.price_cents',
-} as const satisfies Record<ToInvoiceSort, string>
+  jobID: sql.ref('b.job_number'),
+  customerName: sql.ref('b.customer_name'),
+  dropoffDate: sql.ref('b.drop_date'),
+  amount: amountCents,
+} as const satisfies Record<ToInvoiceSort, unknown>
 
 const isWaiting = ({ isApproved, invoiceId }: DecidedProposal) => isApproved && invoiceId === null
 
@@ -62,6 +65,7 @@ export async function readToInvoice(
   const direction = isDescending ? 'desc' : 'asc'
   const rows = await toInvoice(scope, q)
     .selectAll('b')
+    .select(amountCents.as('amount_cents'))
     .orderBy(SORT_COLUMNS[sort], direction)
     .orderBy('b.job_number', direction)
     .limit(limit)
@@ -83,7 +87,7 @@ export async function readToInvoice(
     dropoffDate: toWireDate(localDate(row.drop_date)),
     pickupDate: toWireDate(localDate(row.pick_date)),
     status: row.status,
-    amount: centsToDollars(row.price_cents),
+    amount: centsToDollars(row.amount_cents),
     permitCost: centsToDollars(row.permit_cost_cents ?? 0),
     deposit: centsToDollars(row.paid_cents),
     isInvoiced: row.is_invoiced,

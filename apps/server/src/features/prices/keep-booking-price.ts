@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import {
   type BookingPrice,
   priceByQuote,
@@ -73,7 +73,7 @@ async function priceAfter(
   const { before, after } = change
   const { held, hasPrices } = basis
   const kind = pricedChange(before, after)
-  if (isInvoiced(after)) return billedPriceAfter(scope, change, basis)
+  if (followsInvoices(after)) return billedPriceAfter(scope, change, basis)
   if (kind === 'nothing' || !hasPrices) return withReason(held, change, reason)
   const quote = await quoteBy(scope, after, basis)
   // A hire made longer without another price is paid for as before: the days beyond that are counted by its clock.
@@ -97,7 +97,7 @@ function recordOf(
 
 function sayReason({ after }: Changed, wish: PriceWish, held: BookingPrice | undefined): string | undefined {
   const { reason, maySayWhy = true } = wish
-  if (reason === undefined || isInvoiced(after)) return undefined
+  if (reason === undefined || followsInvoices(after)) return undefined
   if (reason !== (held?.reason ?? '') && !maySayWhy) throw notAllowed()
   return reason
 }
@@ -129,7 +129,7 @@ export async function keepBookingPrices(
   wish: PriceWish,
 ): Promise<ReadonlyMap<string, BookingChanges>> {
   const asks = ({ before, after }: Changed) =>
-    (wish.reason !== undefined && !isInvoiced(after)) ||
+    (wish.reason !== undefined && !followsInvoices(after)) ||
     wish.restored?.has(after.id) ||
     pricedChange(before, after) !== 'nothing'
   const asked = changes.filter(asks)

@@ -1,5 +1,5 @@
 import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { answerableCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -15,7 +15,7 @@ import { useUndo } from './use-undo.ts'
 /** Cents on a booking that need an answer before it is deleted. Invoiced money is refused by the server. */
 export function heldCents(booking: WireBooking): number {
   const money = moneyOf(booking)
-  return isInvoiced(money) ? 0 : answerableCents(money)
+  return followsInvoices(money) ? 0 : answerableCents(money)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isInvoiced } from '../../invoices/booking-money.ts'
+import { followsInvoices } from '../../invoices/booking-money.ts'
 import { invoiceTexts } from '../../invoices/texts.ts'
 import { priceTexts } from '../../prices/texts.ts'
 import type { ReasonedError } from '../../shared/decision.ts'
@@ -88,7 +88,7 @@ function paidErrors(draft: BookingDraft, known: Booking | null): ReasonedError<M
   const isSamePrice = known?.priceCents === draft.priceCents
   if (isSamePrice && known.paidCents === draft.paidCents) return []
   const errors: ReasonedError<MoneyRefusal>[] = []
-  if (known && isInvoiced(known)) {
+  if (known && followsInvoices(known)) {
     const field = isSamePrice ? 'deposit' : 'bookingPayment'
     errors.push({ reason: 'money-follows-invoices', field, message: invoiceTexts.moneyFollowsInvoices })
   }

@@ -1,4 +1,4 @@
-import { isInvoiced } from '../../invoices/booking-money.ts'
+import { followsInvoices } from '../../invoices/booking-money.ts'
 import { invoiceTexts } from '../../invoices/texts.ts'
 import { accepted, type Decision, refused } from '../../shared/decision.ts'
 import type { Booking } from '../booking.ts'
@@ -13,7 +13,7 @@ export function setPaymentStatus(
   paymentStatus: PaymentStatus,
 ): Decision<Booking, 'money-follows-invoices'> {
   const paidCents = paidAs(booking, paymentStatus)
-  if (isInvoiced(booking) && paidCents !== booking.paidCents) {
+  if (followsInvoices(booking) && paidCents !== booking.paidCents) {
     return refused('money-follows-invoices', invoiceTexts.moneyFollowsInvoices)
   }
   return accepted({ ...booking, paymentStatus, paidCents })

@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireBookingPrice } from '@skipyard/contract/bookings/price.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { isClosedWithoutInvoice } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { openCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
@@ -89,7 +89,7 @@ function shareOf(paid: number, price: number): number {
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { priceCents, paidCents, tippingCostCents, paymentDueOn, paymentMethod, paymentStatus, permit } =
     booking
-  const pending = isClosedWithoutInvoice(booking) ? 0 : priceCents - paidCents
+  const pending = openCents(booking)
   return (
     <DrawerSection title={words.title} aside={<PaymentChip money={booking} status={paymentStatus} />}>
       <dl className={classes.figures}>

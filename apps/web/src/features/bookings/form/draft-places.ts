@@ -9,7 +9,7 @@ import {
 } from '@skipyard/domain/bookings/draft/check-booking-draft.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/draft/date-errors.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -112,7 +112,7 @@ const MONEY = ['priceCents', 'paidCents']
 
 /** Places closed by the booking's life so far, for every role. */
 function lockOfLife(place: string, before: Booking, values: FormDraft): string | null {
-  if (MONEY.includes(place) && isInvoiced(before)) return invoiceTexts.moneyFollowsInvoices
+  if (MONEY.includes(place) && followsInvoices(before)) return invoiceTexts.moneyFollowsInvoices
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
   if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
   const isCollected = jobIs('moved', before.pick) && jobIs('moved', values.pick)

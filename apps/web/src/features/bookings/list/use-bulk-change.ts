@@ -2,7 +2,7 @@ import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bo
 import type { changeBookingsTogether } from '@skipyard/contract/bookings/changes.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { paidAs } from '@skipyard/domain/bookings/status/set-payment-status.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
@@ -59,7 +59,7 @@ function reasonOf(problem: unknown): string {
 
 const moneyLost = (paymentStatus: PaymentStatus) => (booking: WireBooking) => {
   const { priceCents, paidCents, invoices } = moneyOf(booking)
-  if (isInvoiced({ invoices })) return 0
+  if (followsInvoices({ invoices })) return 0
   return Math.max(0, paidCents - paidAs({ priceCents, paidCents }, paymentStatus))
 }
 

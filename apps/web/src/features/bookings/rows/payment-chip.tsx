@@ -4,6 +4,7 @@ import {
   isClosedWithoutInvoice,
   type MoneyOfBooking,
   moneyToGiveBack,
+  openCents,
 } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -36,7 +37,11 @@ export const moneyOf = ({
   status,
   priceCents: dollarsToCents(bookingPayment),
   paidCents: dollarsToCents(deposit),
-  invoices,
+  invoices: invoices.map(({ isVoid, isFurther, total }) => ({
+    isVoid,
+    isFurther,
+    netCents: dollarsToCents(total),
+  })),
   permit: permitCost === null ? null : { costCents: dollarsToCents(permitCost) },
 })
 
@@ -51,6 +56,7 @@ interface PaymentChipProps {
 export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps) {
   const dueCents = moneyToGiveBack(money)
   if (dueCents > 0) return <StatusChip status="Pending" label={words.back(formatDollars(dueCents))} />
-  if (isClosedWithoutInvoice(money)) return <StatusChip status="void" isQuiet label={words.settled} />
+  if (isClosedWithoutInvoice(money) && openCents(money) <= 0)
+    return <StatusChip status="void" isQuiet label={words.settled} />
   return <StatusChip status={status} isQuiet={isQuiet || status === 'Completed'} />
 }

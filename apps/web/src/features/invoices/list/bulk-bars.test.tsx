@@ -32,6 +32,7 @@ const row: WireToInvoice = {
 }
 
 const lines = [sampleLine({ unitCents: 95_000 }), sampleLine({ unitCents: 8_700, isTaxed: false })]
+const ignore = () => undefined
 const drawn = draft('SKY-1066-001', { customerName: 'Nadia', lines })
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ afterEach(() => {
 function show(change: Partial<WireToInvoice> = {}) {
   render(
     <MantineProvider env="test">
-      <ToInvoiceBar selected={[{ ...row, ...change }]} onClear={() => {}} />
+      <ToInvoiceBar selected={[{ ...row, ...change }]} onClear={ignore} />
       <ConfirmHost />
     </MantineProvider>,
   )

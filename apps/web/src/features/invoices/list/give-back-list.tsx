@@ -40,7 +40,7 @@ function settle({ _id, version, jobID, customerName, ...row }: WireMoneyToGiveBa
     status: row.status,
     priceCents: dollarsToCents(row.bookingPayment),
     paidCents: dollarsToCents(row.deposit),
-    invoices: row.isInvoiced ? [{ isVoid: false }] : [],
+    invoices: [{ isVoid: false, isFurther: !row.isInvoiced, netCents: dollarsToCents(row.billed) }],
   }
   const amountCents = dollarsToCents(row.amount)
   return settleMoney(
