@@ -48,22 +48,42 @@ async function checkInvoices(member: TestMember, books: Books): Promise<void> {
   }
 }
 
-type Agreed = Map<string, { cents?: number; isBilled: boolean }>
+interface AgreedHire {
+  /** What it costs while no invoice counts. */
+  cents: number
+  hasInvoices: boolean
+  /** Whether its first invoice, the only one with the bin, counts. */
+  isBinBilled: boolean
+  /** Of each of its invoices, whether that one counted when it was made: then it only adds to it. */
+  isFurther: Map<string, boolean>
+}
+
+type Agreed = Map<string, AgreedHire>
+
+/** What a booking costs: what its invoices come to, and what was agreed while all of them only add to one that is void. */
+function priceOf({ _id, bookingPayment }: Books['bookings'][number], books: Books, agreed: Agreed): number {
+  const own = books.invoices.filter((row) => row.bookingId === _id)
+  const live = own.filter(isLive)
+  const { isFurther, ...before } = agreed.get(_id) ?? {
+    ...{ cents: 0, hasInvoices: false, isBinBilled: false, isFurther: new Map<string, boolean>() },
+  }
+  for (const row of own) if (!isFurther.has(row._id)) isFurther.set(row._id, before.isBinBilled)
+  const isFirstLive = live.some(({ invoiceNumber }) => invoiceNumber.endsWith('-001'))
+  const hasInvoices = live.length > 0
+  // Only while none counts may the booking itself be given another price.
+  const agreedCents = hasInvoices || before.hasInvoices ? before.cents : cents(bookingPayment)
+  agreed.set(_id, { cents: agreedCents, hasInvoices, isBinBilled: isFirstLive, isFurther })
+  const isHireBilled = live.some((row) => !isFurther.get(row._id))
+  return sum(live, ({ total }) => total) + (isHireBilled ? 0 : agreedCents)
+}
 
 function checkBookings(books: Books, agreed: Agreed): void {
-  for (const { _id, jobID, bookingPayment, deposit, pendingAmount } of books.bookings) {
-    const live = books.invoices.filter((row) => row.bookingId === _id && isLive(row))
-    const billed = live.length > 0 ? sum(live, ({ total }) => total) : cents(bookingPayment)
+  for (const booking of books.bookings) {
+    const { _id, jobID, bookingPayment, deposit, pendingAmount } = booking
+    const billed = priceOf(booking, books, agreed)
     const paid = allocated(books, ({ bookingId }) => bookingId === _id)
     const waiting = allocated(books, (part) => part.bookingId === _id && part.invoiceId === null)
     expect({ jobID, waiting }).toEqual({ jobID, waiting: Math.max(waiting, 0) })
-    const before = agreed.get(_id)
-    if (live.length > 0) agreed.set(_id, { ...before, isBilled: true })
-    else {
-      // Once its last invoice is void, a booking costs what it did before the first one.
-      if (before?.isBilled) expect([jobID, cents(bookingPayment)]).toEqual([jobID, before.cents])
-      agreed.set(_id, { cents: cents(bookingPayment), isBilled: false })
-    }
     expect({
       jobID,
       price: cents(bookingPayment),
