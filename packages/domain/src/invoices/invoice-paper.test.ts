@@ -127,6 +127,8 @@ test('an adjustment note names its invoice and its reason, and what comes off wi
     number: 'SKY-1036-001-A1',
     main: { label: 'Total credit', value: '$55.00' },
     pay: null,
+    note: '',
+    thanks: '',
   })
   expect(paper.facts.map(({ value }) => value)).toEqual([
     '20/05/2026',
