@@ -149,7 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'what is paid of an invoiced booking is entered a second time',
     of: 'apps/server',
-    line: 'if (amountCents === 0 || isInvoiced(after)) return []',
+    line: 'if (amountCents === 0 || followsInvoices(after)) return []',
     wrong: 'if (amountCents === 0) return []',
     tests: 'apps/server/src/features/bookings/',
   },
