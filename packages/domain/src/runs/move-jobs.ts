@@ -227,7 +227,7 @@ export function moveJobs<Some extends BoardBooking>(
     ...wrongDays(board, after, addedBy(updates)),
     ...undelivered([board, after], updates, marked),
     ...wrongOrder(board, after),
-    ...tornApart(after),
+    ...tornApart(board, after),
   ]
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }

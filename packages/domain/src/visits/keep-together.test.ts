@@ -104,6 +104,15 @@ describe('both jobs of an exchange move as one', () => {
   })
 })
 
+test('a visit that is apart already, its drop being to come again, holds up no other job', () => {
+  const day = dayWith({ one: ['new-drop'], two: ['old-pick', 'a-drop'] })
+  const updates = [
+    { runId: 'two', remove: ['a-drop'], add: [] },
+    { runId: 'one', remove: [], add: ['a-drop'] },
+  ]
+  expect(orders(day, updates)).toEqual({ one: 'new-drop a-drop', two: 'old-pick' })
+})
+
 const JOBS = ['new-drop', 'old-pick', 'a-drop', 'b-drop', 'c-drop']
 const RETURN: Visit = { id: 'return', kind: 'tip-and-return', jobIds: ['old-pick', 'new-drop'] }
 

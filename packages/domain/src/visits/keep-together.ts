@@ -88,11 +88,15 @@ function isTogether({ runs }: Rules, { jobIds: [first, second] }: Visit): boolea
   return run === undefined || run.jobIds.indexOf(second) === run.jobIds.indexOf(first) + 1
 }
 
-/** Visits that a step would tear apart: in two runs, one of them in none, or with a job between them. */
-export function tornApart(board: Rules): Obstacle[] {
+/**
+ * Visits that a step would tear apart: in two runs, one of them in none, or with a job between them. What is apart
+ * already, since one half was done or called off and is to come again, holds nobody up.
+ */
+export function tornApart(before: Rules, board: Rules): Obstacle[] {
   return board.visits.flatMap((visit): Obstacle[] => {
     const [jobId] = visit.jobIds
-    const torn = bindingVisitOf(board, jobId) !== undefined && !isTogether(board, visit)
+    const torn =
+      bindingVisitOf(board, jobId) !== undefined && isTogether(before, visit) && !isTogether(board, visit)
     return torn ? [{ jobId, reason: 'order', message: visitTexts.together(visit.kind) }] : []
   })
 }

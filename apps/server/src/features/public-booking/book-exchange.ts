@@ -7,23 +7,10 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
+import { permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { exchangeOn } from './exchange.ts'
-
-const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
-  customer: customer.id,
-  name: customer.name,
-  phone: customer.phone,
-  email: customer.email,
-  customerType: customer.type,
-  address,
-  propertyType,
-  binPlacement,
-})
-
-const permitOf = ({ permit }: Booking) =>
-  permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
 
 /**
  * At the price shown; 409 about `date` where no bin is free then, 400 about `bookOnHold` where the customer

@@ -1,7 +1,7 @@
 import type { WireVisit } from '@skipyard/contract/visits.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -157,5 +157,41 @@ describe('both jobs go together', () => {
     expect((await read(hire.bookingId)).pickupDate).toContain(day(7).slice(0, 10))
     const again = await owner.call({ method: 'POST', path: `/visits/${visit._id}/call-off`, body: {} })
     expect(again.status).toBe(404)
+  })
+})
+
+describe('an exchange whose new booking is called off in its form', () => {
+  const setStatus = async (id: string, dropActionStatus: string) => {
+    const now = await read(id)
+    const days = { dropoffDate: now.dropoffDate, pickupDate: now.pickupDate }
+    const input = bookingInput({ deposit: 0, binSize: 8, bookingPayment: 520, ...days })
+    const body = { ...input, version: now.version, dropActionStatus }
+    const answer = await owner.call({ method: 'PUT', path: `/bookings/${id}`, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+
+  test('is arranged anew, with another booking', async () => {
+    const { hire, next } = await exchanged()
+    await setStatus(next, 'Cancelled')
+    const { version } = await read(hire.bookingId)
+    const again = await arrange({ ...hire, version })
+    expect(again.status, JSON.stringify(again.body)).toBe(200)
+    expect(again.body.data.visit.halves[0].bookingId).not.toBe(next)
+  })
+
+  test('is no visit any more when that booking is taken up again once the pick is in a run', async () => {
+    const { hire, next, drop } = await exchanged()
+    await setStatus(next, 'Cancelled')
+    const board = plannerOf(owner, addDays(today, 2))
+    const other = (await crewedTruck(owner, 'EXC002')).truckId
+    const run = await board.createRun(other)
+    expect((await board.update([{ runId: run._id, bookingsToAdd: [hire.pick] }])).status).toBe(200)
+    await setStatus(next, 'Scheduled')
+    const beside = await book(owner, [2, 9])
+    const added = await board.update([{ runId: run._id, bookingsToAdd: [beside.drop] }])
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    expect(await board.jobsIn(run._id)).toEqual([hire.pick, beside.drop])
+    const put = await board.update([{ runId: run._id, bookingsToAdd: [drop] }])
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
   })
 })

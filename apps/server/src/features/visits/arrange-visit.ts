@@ -20,11 +20,12 @@ import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failu
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { joinedWith } from './offer-visit.ts'
-import { endVisit, insertVisit, loadVisit } from './visit.store.ts'
+import { endVisit, endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
-const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
+/** Customer and site of a hire, as the form sends them for the next one there. */
+export const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
   customer: customer.id,
   name: customer.name,
   phone: customer.phone,
@@ -36,7 +37,7 @@ const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => (
 })
 
 /** A bin on the street stays there: the next hire asks for its permit too. */
-const permitOf = ({ permit }: Booking) =>
+export const permitOf = ({ permit }: Booking) =>
   permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
 
 function nextHire(before: Booking, { kind, date, pickDate, ...body }: Body, timeZone: string) {
@@ -95,6 +96,7 @@ export async function joinHires(
   })
   const visit = visitOf(kind, before, booked)
   // NOTE not recorded: the bookings’ own entries name each other.
+  await endVisitsOf(scope, before.pick.id)
   await insertVisit(scope, { ...visit, pickDateBefore })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }

@@ -53,6 +53,14 @@ export async function loadVisit(scope: TenantScope, id: string): Promise<KeptVis
   }
 }
 
+/** A job belongs to one visit at a time: one that binds it no more, since its other half was called off or done, ends. */
+export async function endVisitsOf(scope: TenantScope, jobId: string): Promise<void> {
+  await sql`
+    update visits set called_off_at = ${scope.now}
+    where tenant_id = ${scope.tenantId} and called_off_at is null
+      and (first_job_id = ${jobId} or second_job_id = ${jobId})`.execute(scope.db)
+}
+
 export async function endVisit(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .updateTable('visits')
