@@ -1,5 +1,7 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { VISIT_NOTE_MAX_LENGTH } from '@skipyard/domain/visits/arrange-visit.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
@@ -101,7 +103,10 @@ export const arrangeVisit = operation({
     price: sentDollars(),
     priceReason: line(200).optional(),
     address: address.optional(),
-    comments: z.string().max(2_000).default(''),
+    comments: z
+      .string()
+      .max(VISIT_NOTE_MAX_LENGTH, visitTexts.noteTooLong(VISIT_NOTE_MAX_LENGTH))
+      .default(''),
     bookOnHold: z.boolean().optional(),
   }),
   reply: data(z.object({ visit, booking })),

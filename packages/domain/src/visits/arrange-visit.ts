@@ -6,6 +6,9 @@ import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import { visitTexts } from './texts.ts'
 
+/** Letters of the note for the driver: which visit it is stands in front of it, in the drop's note. */
+export const VISIT_NOTE_MAX_LENGTH = 1_900
+
 /** No bin there, or its pick belongs to a visit already. */
 export type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
 

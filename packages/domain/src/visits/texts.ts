@@ -13,6 +13,7 @@ export const visitTexts = {
     `${jobID} belongs to the same visit and is picked up on ${date}. Move that pick first.`,
   otherHalfBefore: (jobID: string, date: string) =>
     `${jobID} belongs to the same visit and is dropped on ${date}. Choose that day or a later one.`,
+  noteTooLong: (most: number) => `A note has at most ${most} characters*`,
   twoDays: 'Both jobs of one visit are on one day',
   sameBin: 'The same bin is brought back: its size and type stay',
   placeMissing: 'Please enter where the bin goes*',

@@ -1,4 +1,3 @@
-import { newBooking } from '@skipyard/contract/bookings/input.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
 import { freeThroughout } from '@skipyard/domain/public-booking/offered-days.ts'
@@ -7,7 +6,7 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
-import { permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
+import { fieldsOfBooking, permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { exchangeOn } from './exchange.ts'
@@ -30,7 +29,7 @@ export async function bookExchange(
   }
   const { fromHour, toHour } = pick.timeRange
   const range = [fromHour, toHour].map((hour) => instantOf(day.date, hour, scope.timeZone).toISOString())
-  const fields = newBooking.parse({
+  const fields = fieldsOfBooking({
     ...siteOf(full),
     ...permitOf(full),
     binSize,

@@ -195,3 +195,18 @@ describe('an exchange whose new booking is called off in its form', () => {
     expect(put.status, JSON.stringify(put.body)).toBe(200)
   })
 })
+
+test.each([
+  { what: 'hours that end before they begin', changes: { fromHour: 12, toHour: 7 }, status: 400 },
+  { what: 'a price below nothing', changes: { price: -3 }, status: 400 },
+  { what: 'a note of more than it may have', changes: { comments: 'x'.repeat(1_901) }, status: 400 },
+  { what: 'the longest note', changes: { comments: 'x'.repeat(1_900) }, status: 200 },
+])('an exchange with $what: $status', async ({ changes, status }) => {
+  const answer = await arrange(await hireThatIsOut(), changes)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+})
+
+test('a price with cents is kept to the cent, or refused in words', async () => {
+  const answer = await arrange(await hireThatIsOut(), { price: 350.5 })
+  expect([200, 400], JSON.stringify(answer.body)).toContain(answer.status)
+})

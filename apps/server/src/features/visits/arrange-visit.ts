@@ -1,4 +1,4 @@
-import { newBooking } from '@skipyard/contract/bookings/input.ts'
+import { type NewBooking, newBooking } from '@skipyard/contract/bookings/input.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
@@ -16,7 +16,7 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { findBookingsOfJobs } from '#server/features/bookings/visit.reads.ts'
-import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { joinedWith } from './offer-visit.ts'
@@ -40,12 +40,20 @@ export const siteOf = ({ customer, address, propertyType, binPlacement }: Bookin
 export const permitOf = ({ permit }: Booking) =>
   permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
 
+/** 400 naming the field where what is known of the hire before it makes no booking any more. */
+export function fieldsOfBooking(fields: object): NewBooking {
+  const parsed = newBooking.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new Failure(400, errors[0]?.message ?? '', { errors })
+}
+
 function nextHire(before: Booking, { kind, date, pickDate, ...body }: Body, timeZone: string) {
   const hoursOn = (day: LocalDate) =>
     [body.fromHour, body.toHour].map((hour) => instantOf(day, hour, timeZone).toISOString())
   const words = visitTexts.dropComment(kind, jobID(before))
   const { isSamePlace } = VISIT_RULES[kind]
-  return newBooking.parse({
+  return fieldsOfBooking({
     ...siteOf(before),
     ...(isSamePlace ? permitOf(before) : { address: body.address }),
     binSize: body.binSize,

@@ -1,6 +1,7 @@
 import { Modal, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { BIN_SIZES, binSizeWords, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { VISIT_NOTE_MAX_LENGTH } from '@skipyard/domain/visits/arrange-visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -153,7 +154,7 @@ export function VisitDialog(props: VisitDialogProps) {
               onChange={(hours) => form.change({ hours })}
               error={form.errorOf('hours')}
             />
-            <Textarea label={words.note} maxLength={2_000} {...form.text('note')} />
+            <Textarea label={words.note} maxLength={VISIT_NOTE_MAX_LENGTH} {...form.text('note')} />
           </div>
           <VisitEffect visit={visit} booking={booking} kind={kind} />
         </div>
