@@ -6,11 +6,14 @@ import {
 } from '@skipyard/domain/inventory/availability.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
+import { stockJobsOf } from '@skipyard/domain/visits/visit-stock.ts'
 
 /** A company's stock as far as a test knows it: every dated adjustment, every booking, its own today. */
 export interface NaiveStock {
   ledger: readonly StockAdjustment[]
   bookings: readonly Pick<Booking, 'binSize' | 'binType' | 'drop' | 'pick'>[]
+  visits?: readonly Visit[]
   today: LocalDate
 }
 
@@ -22,8 +25,9 @@ interface Bin {
 /** The days of one size and type, counted bin by bin and day by day. */
 export function naiveDays(stock: NaiveStock, bin: Bin, window: AvailabilityWindow): AvailabilityDay[] {
   const adjustments = stock.ledger.filter(({ size, type }) => size === bin.size && type === bin.type)
-  const jobs = stock.bookings
-    .filter(({ binSize, binType }) => binSize === bin.size && binType === bin.type)
-    .flatMap(({ drop, pick }) => [drop, pick])
+  const jobs = stockJobsOf(
+    stock.bookings.filter(({ binSize, binType }) => binSize === bin.size && binType === bin.type),
+    stock.visits ?? [],
+  )
   return availabilityByDate({ adjustments, jobs }, window, stock.today)
 }

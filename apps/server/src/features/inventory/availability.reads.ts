@@ -4,6 +4,7 @@ import { datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { sameBinVisits } from './same-bin.reads.ts'
 
 export interface AskedBins {
   types: readonly string[]
@@ -30,10 +31,12 @@ const { pickIs } = lifeCycleConditions()
 
 const hires = lifeCycleConditions('hires')
 
+const sameBin = lifeCycleConditions('same_bin')
+
 /**
  * Design, decision 6, for a window and any number of sizes in one query. A hire over before the window is
- * left out; what else lies before counts on the day before it. The domain's `availabilityByDate` is the slow
- * reference.
+ * left out; what else lies before counts on the day before it. A visit whose bin stays out is taken out again.
+ * The domain's `availabilityByDate` over `stockJobsOf` is the slow reference.
  */
 export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
   const asked = sql`tenant_id = ${scope.tenantId} and bin_type = any(${bins.types})
@@ -61,6 +64,13 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
       select bin_type, bin_size, ${day('pick_date')}, 0, 0,
         count(*) filter (where pick_date >= ${scope.today} or ${hires.pickIsNot('toCome')}), count(*)
       from hires where pick_date <= ${to} and ${hires.pickIs('counted')}
+      group by 1, 2, 3
+      union all
+      select bin_type, bin_size, ${day('date')}, 0, -count(*),
+        -count(*) filter (where date >= ${scope.today} or ${sameBin.pickIsNot('toCome')}), -count(*)
+      from (${sameBinVisits(scope, from)}) same_bin
+      where bin_type = any(${bins.types}) and (${bins.sizes}::int[] is null or bin_size = any(${bins.sizes}))
+        and date <= ${to}
       group by 1, 2, 3
     ),
     held as (
@@ -142,7 +152,10 @@ export async function listJobsOfDay(
       job_prefix || '-' || job_number as "jobID", customer_name as "customerName", suburb
     from bookings
     where tenant_id = ${scope.tenantId} and deleted_at is null and ${sql.ref(`${kind}_date`)} = ${date}
-      and ${(kind === 'drop' ? dropIs : pickOfDayIs)('counted')} and bin_type = ${type} and bin_size = ${size}`
+      and ${(kind === 'drop' ? dropIs : pickOfDayIs)('counted')} and bin_type = ${type} and bin_size = ${size}
+      and not exists (
+        select from (${sameBinVisits(scope, date)}) same_bin
+        where same_bin.date = ${date} and ${sql.ref(kind === 'drop' ? 'left_for' : 'taken_from')} = bookings.id)`
   const { rows } = await sql<WireStockJob & { job_number: number }>`
     ${ofDay('drop')} union all ${ofDay('pick')} order by kind, job_number`.execute(scope.db)
   return rows.map(({ job_number: _number, ...job }) => job)

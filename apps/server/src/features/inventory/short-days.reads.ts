@@ -3,6 +3,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { sameBinVisits } from './same-bin.reads.ts'
 
 /** `available` is below zero. */
 export interface ShortDay {
@@ -48,6 +49,9 @@ export function shortDaysQuery({ tenantId, today }: TenantScope) {
       select bin_type, bin_size, ${day('drop_date')}, 0, 1, 0 from hires
       union all
       select bin_type, bin_size, pick_date, 0, 0, 1 from hires where pick_date >= ${today}
+      union all
+      select bin_type, bin_size, ${day('date')}, 0, -1, case when date >= ${today} then -1 else 0 end
+      from (${sameBinVisits({ tenantId }, today)}) same_bin
     ),
     moved as (
       select bin_type, bin_size, date, sum(base) as base, sum(drops) as drops, sum(picks) as picks
