@@ -19,8 +19,8 @@ const searchHit = z
 export type WireSearchHit = z.infer<typeof searchHit>
 
 /**
- * Bookings and invoices by number, customers by name, company and phone, trucks by rego, bins by number,
- * drivers and suburbs: at most five of each that the caller may open, best matches first.
+ * Bookings by number and by the docket of a load, invoices by number, customers by name, company and phone, trucks by
+ * rego, bins by number, drivers and suburbs: at most five of each that the caller may open, best matches first.
  */
 export const searchEverywhere = operation({
   method: 'GET',

@@ -96,7 +96,7 @@ export async function readBookingCriteria(
     doneBy: doneByOf(query, filters),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),
-    docket: query.type === 'run-history' ? query.q?.trim().toLowerCase() : undefined,
+    docket: query.q?.trim().toLowerCase(),
   }
   return { criteria, view: viewOf(scope, criteria, query.type) }
 }

@@ -1,4 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireSearchHit } from '@skipyard/contract/search.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { parse } from 'csv-parse/sync'
@@ -183,4 +184,29 @@ test('a docket finds its booking from the moment it is told, in any case, and no
   const query = new URLSearchParams({ type: 'run-history', q: 'H-20418', filterOptions: days })
   const { body } = await owner.call({ method: 'GET', path: `/bookings/export?${query}` })
   expect(parse(body, { bom: true })).toHaveLength(1)
+  const inList = async (type: string, q: string) => {
+    const path = `/bookings/getBookings?${new URLSearchParams({ type, q })}`
+    return (await owner.call({ method: 'POST', path, body: {} })).body.data.map(
+      ({ jobID }: WireBooking) => jobID,
+    )
+  }
+  expect(await inList('all', 'h-20418')).toEqual([booked.jobID])
+  expect(await inList('pending', 'h-20418')).toEqual([])
+  const searched = async (q: string, member = owner) =>
+    (await member.call({ method: 'GET', path: `/search?q=${q}` })).body.data
+  expect(await searched('h-20418')).toEqual([
+    expect.objectContaining({ name: booked.jobID, kind: 'booking', closeness: 'exact' }),
+  ])
+  expect((await searched('H-20418'))[0].details).toContain('Docket H-20418')
+  expect(await searched('H-20418', await server.owner())).toEqual([])
+})
+
+test('a docket that reads as a booking’s number stands behind that booking', async () => {
+  await wholeDay()
+  const other = await book(owner, [0, 7])
+  const number = other.jobID.split('-')[1] ?? ''
+  await say('pick', 'tipped', { site: 'Brooklyn', docket: number, weightKg: 900, costCents: 0 })
+  const { body } = await owner.call({ method: 'GET', path: `/search?q=${number}` })
+  const names = body.data.map(({ kind, name }: WireSearchHit) => `${kind} ${name}`)
+  expect(names.slice(0, 2)).toEqual([`booking ${other.jobID}`, `booking ${booked.jobID}`])
 })

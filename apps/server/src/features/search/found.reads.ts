@@ -72,7 +72,8 @@ interface FoundBooking {
   size: number
   type: string
   status: string
-  phone?: string
+  phone?: string | null
+  docket?: string | null
 }
 
 interface FoundInvoice {
@@ -115,7 +116,7 @@ const bookingsByNumber: Look = ({ tenantId }, { number }) =>
   number &&
   sql`
     select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.suburb,
-      b.bin_size as size, b.bin_type as type, b.status
+      b.bin_size as size, b.bin_type as type, b.status, null::text as phone
     from ${rangesOf(number)} cross join lateral (
       select * from bookings n
       where n.tenant_id = ${tenantId} and n.deleted_at is null and n.job_number between r.first and r.last
@@ -129,6 +130,9 @@ const FEWEST_OF_PHONE = 8
 
 const LONGEST_PHONE = 20
 
+/** Two sites may number alike; more loads of one docket are one load typed too often. */
+const MOST_OF_DOCKET = 2
+
 const { dropIs, pickIs } = lifeCycleConditions('b')
 
 /** A caller asks about the current hire: the bin that is out first, then what comes next. */
@@ -136,14 +140,33 @@ const bookingsByPhone: Look = ({ tenantId }, { number, phone }) =>
   number !== null || phone === null || phone.length < FEWEST_OF_PHONE
     ? null
     : sql`
-    select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.customer_phone as phone,
-      b.suburb, b.bin_size as size, b.bin_type as type, b.status
+    select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.suburb,
+      b.bin_size as size, b.bin_type as type, b.status, b.customer_phone as phone
     from bookings b
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('open')}
       and b.customer_phone between ${phone} and ${phone.padEnd(LONGEST_PHONE, '9')}
     order by ${dropIs('moved')} desc, case when ${dropIs('moved')} then b.pick_date else b.drop_date end, b.job_number`
 
-const bookings: Look = (scope, typed) => bookingsByNumber(scope, typed) ?? bookingsByPhone(scope, typed)
+/** A docket is looked up as it is printed: whole. The lists do the same. */
+const bookingsByDocket = ({ tenantId }: TenantScope, { text }: TypedSearch) => sql`
+    select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.suburb,
+      b.bin_size as size, b.bin_type as type, b.status, null::text as phone, v.docket
+    from (
+      select distinct on (booking_id) booking_id, docket, tipped_at from tip_visits
+      where tenant_id = ${tenantId} and lower(docket) = ${text}
+    ) v join bookings b on b.tenant_id = ${tenantId} and b.id = v.booking_id and b.deleted_at is null
+    order by v.tipped_at desc limit ${MOST_OF_DOCKET}`
+
+/** The booking whose number was typed stands first; a docket that reads the same is not cut off by longer numbers. */
+const bookings: Look = (scope, typed) => {
+  const dockets = bookingsByDocket(scope, typed)
+  const others = bookingsByNumber(scope, typed) ?? bookingsByPhone(scope, typed)
+  if (others === null) return sql`select * from (${dockets}) d`
+  return sql`
+    select * from (
+      select * from (${dockets}) d union all select o.*, null::text from (${others} limit ${MOST_FOUND}) o limit ${MOST_FOUND}
+    ) f order by f.docket is not null`
+}
 
 const invoices: Look = ({ tenantId }, { number }) =>
   number &&

@@ -23,9 +23,14 @@ type Presented = { [Kind in SearchKind]: (record: NonNullable<FoundRecords[Kind]
 const binWords = ({ size, type }: { size: number; type: string }) => `${size} m³ ${type}`.trim()
 
 const PRESENTED: Presented = {
-  booking: ({ id, prefix, number, customer, suburb, status, phone = '', ...bin }) => {
+  booking: ({ id, prefix, number, customer, suburb, status, phone, docket, ...bin }) => {
     const name = `${prefix}-${number}`
-    return { id, name, names: [name, `${number}`, phone], details: [customer, suburb, binWords(bin), status] }
+    return {
+      id,
+      name,
+      names: [name, `${number}`, phone ?? '', docket ?? ''],
+      details: [customer, suburb, binWords(bin), status, docket ? `Docket ${docket}` : ''],
+    }
   },
   invoice: ({ id, number, customer, suburb }) => {
     const ofJob = number.slice(number.indexOf('-') + 1)
