@@ -8,7 +8,7 @@ const VISITS = Number(process.env.ROUNDS ?? 5)
 
 /** Opens the page as a new visitor. */
 async function openPage(context: BrowserContext, address: string): Promise<Opening> {
-  const page = await openWeakPage(context, 'Next: your details')
+  const page = await openWeakPage(context, 'Suburb or postcode')
   await page.goto(address, { waitUntil: 'commit' })
   const after = await usableAfter(page)
   await page.waitForLoadState('load')

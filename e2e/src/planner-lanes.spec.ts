@@ -12,7 +12,7 @@ function lanesOf(page: Page) {
     card,
     toast,
     lane,
-    pending: lane('Pending Bookings'),
+    pending: lane('Unallocated'),
     onOff: (rego: string) => page.getByRole('switch', { name: `Truck ${rego} on` }),
     question: page.getByRole('dialog', { name: /^Turning off this truck/ }),
   }
@@ -97,7 +97,7 @@ test('changed manually its jobs are pending; off it takes nothing, also after a 
   const { card, lane, onOff, pending, question, toast } = lanesOf(page)
   await onOff('BBB222').click({ force: true })
   await question.getByRole('button', { name: 'Change manually' }).click()
-  await expect(toast('BBB222 is off')).toContainText('1 job moved to Pending Bookings.')
+  await expect(toast('BBB222 is off')).toContainText('1 job moved to Unallocated.')
   await expect(card(pending, second)).toBeVisible()
   await page.reload()
   await expect(onOff('BBB222')).not.toBeChecked()

@@ -88,7 +88,7 @@ test('what a truck cannot carry is refused in the same words by server, mouse, k
   await expect(other).toContainText(`AAA111 ${CANNOT_CARRY}`)
 
   await page.goto(LANES)
-  const pending = page.getByRole('region', { name: 'Pending Bookings', exact: true })
+  const pending = page.getByRole('region', { name: 'Unallocated', exact: true })
   const own = page.getByRole('region', { name: 'AAA111', exact: true })
   await drag(page, card(pending, hook), own)
   await page.mouse.up()
@@ -140,7 +140,7 @@ test('a truck that is off says so to server, menu, key and mouse', { tag: '@all'
   for (const path of [LANES, TIMELINE]) {
     await page.goto(path)
     const row = page.getByRole('region', { name: 'AAA111', exact: true })
-    const free = page.getByRole('region', { name: /^(Unallocated|Pending Bookings)$/ })
+    const free = page.getByRole('region', { name: 'Unallocated', exact: true })
     const to = await row.getByText('Off on this day').boundingBox()
     if (!to) throw new Error('The row has to be in sight')
     await dragTo(page, card(free, first), { x: to.x + 10, y: to.y + 10 })

@@ -27,12 +27,12 @@ export interface Opening {
   files: string[]
 }
 
-/** Notes in the page itself when its button can be pressed: asking from outside adds up to half a second of the asker's own. */
+/** Notes in the page itself when its button can be pressed, or its field filled in: asking from outside adds up to half a second of the asker's own. */
 function noteUsable(words: string): void {
   const isUsable = new RegExp(words)
   const look = () => {
-    const isThere = [...document.querySelectorAll('button')].some((button) =>
-      isUsable.test(button.textContent),
+    const isThere = [...document.querySelectorAll('button, label')].some((control) =>
+      isUsable.test(control.textContent),
     )
     if (!isThere) return
     watch.disconnect()

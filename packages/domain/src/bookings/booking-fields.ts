@@ -5,7 +5,13 @@ import { formatPhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { hourLabel } from '../shared/time-range.ts'
 import type { Booking, BookingTerms } from './booking.ts'
-import { BIN_PLACEMENTS, BOOKING_DEFAULTS, PAYMENT_METHODS, PROPERTY_TYPES } from './draft/booking-options.ts'
+import {
+  BIN_PLACEMENTS,
+  BOOKING_DEFAULTS,
+  PAYMENT_METHOD_WORDS,
+  PAYMENT_METHODS,
+  PROPERTY_TYPES,
+} from './draft/booking-options.ts'
 import { BOOKING_STATUSES } from './status/booking-status.ts'
 import { PAYMENT_STATUSES } from './status/payment-status.ts'
 
@@ -33,7 +39,10 @@ const size: Words = (value) => (typeof value === 'number' ? `${value} m³` : pla
 const phone: Words = (value) => formatPhone(plain(value))
 const allocation: Words = (value) => (value === true ? 'Allocated' : 'Unallocated')
 const flag: Words = (value) => (value === true ? 'On' : 'Off')
-const spaced: Words = (value) => plain(value).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+const method: Words = (value) => {
+  const known = PAYMENT_METHODS.find((one) => one === value)
+  return known ? PAYMENT_METHOD_WORDS[known] : plain(value)
+}
 
 const date: Words = (value) => {
   const text = plain(value)
@@ -62,7 +71,7 @@ export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
   ['paidCents', 'deposit', 'Paid', 'paymentInfo', money],
   ['tippingCostCents', 'tippingCost', 'Tipping Cost', 'paymentInfo', money],
   ['paymentStatus', 'paymentStatus', 'Payment', 'paymentInfo'],
-  ['paymentMethod', 'paymentMode', 'Payment Method', 'paymentInfo', spaced],
+  ['paymentMethod', 'paymentMode', 'Payment Method', 'paymentInfo', method],
   ['paymentDueOn', 'paymentDueDate', 'Payment Due Date', 'paymentInfo', date],
   ['drop.date', 'dropoffDate', 'Drop date', 'dropDate', date],
   ['drop.timeRange.fromHour', 'dropoffTimeRange.0', 'Drop from', 'dropDate', hour],
@@ -74,15 +83,15 @@ export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
   ['drop.onHold.reason', 'dropHoldReason', 'Drop on hold', null],
   ['drop.onHold.until', 'dropHeldUntil', 'Drop held till', null, date],
   ['pick.date', 'pickupDate', 'Pick up date', 'pickDate', date],
-  ['pick.timeRange.fromHour', 'pickupTimeRange.0', 'Pick up from', 'pickDate', hour],
-  ['pick.timeRange.toHour', 'pickupTimeRange.1', 'Pick up until', 'pickDate', hour],
+  ['pick.timeRange.fromHour', 'pickupTimeRange.0', 'Pick-up from', 'pickDate', hour],
+  ['pick.timeRange.toHour', 'pickupTimeRange.1', 'Pick-up until', 'pickDate', hour],
   ['pickDateConfirmed', 'pickupDateConfirmation', 'Date confirmed', 'pickDate', flag],
   ['pick.status', 'pickActionStatus', 'Pick Status', 'bookingStatus'],
   ['pick.isAllocated', 'pickAllocationStatus', 'Pick', null, allocation],
   ['pick.run', 'pickRun', 'Pick run', null],
-  ['pick.bin.number', 'pickBin', 'Pick up bin', null],
-  ['pick.onHold.reason', 'pickHoldReason', 'Pick up on hold', null],
-  ['pick.onHold.until', 'pickHeldUntil', 'Pick up held till', null, date],
+  ['pick.bin.number', 'pickBin', 'Pick-up bin', null],
+  ['pick.onHold.reason', 'pickHoldReason', 'Pick-up on hold', null],
+  ['pick.onHold.until', 'pickHeldUntil', 'Pick-up held till', null, date],
   ['pick.tipByHand.name', 'pickTip', 'Tip', null],
   ['label', 'labelInput', 'Label', 'additionalInfo'],
   ['cartOver', 'cOver', 'C/O', 'additionalInfo', flag],

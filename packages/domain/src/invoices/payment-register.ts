@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
+import { PAYMENT_METHOD_WORDS, type PaymentMethod } from '../bookings/draft/booking-options.ts'
 import type { PaymentKind } from './payment.ts'
 
 /** What the register of payments calls its columns, on screen and in files. */
@@ -23,7 +23,7 @@ export const registerTexts = {
     account: 'Left on account',
   },
   fromAccount: 'Paid from account',
-  methods: { Cash: 'Cash', CreditCard: 'Card', BankTransfer: 'Bank transfer' },
+  methods: PAYMENT_METHOD_WORDS,
   waiting: (jobID: string) => `${jobID}, not invoiced`,
 } as const satisfies {
   kinds: Record<PaymentKind, string>

@@ -61,7 +61,7 @@ describe('naming the bin of a job', () => {
       action: 'booking.bin-named',
       changes: [
         { field: 'dropBin', label: 'Drop bin', from: '', to: '6-001' },
-        { field: 'pickBin', label: 'Pick up bin', from: '', to: '6-001' },
+        { field: 'pickBin', label: 'Pick-up bin', from: '', to: '6-001' },
       ],
     })
     await done(owner, undo(named))

@@ -71,21 +71,23 @@ function ProfileBlock({ actions }: { actions: FrameActions }) {
 function PageHeading() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = pageTitle(pathname)
+  const { companyName } = useProfile()
   const crumbs = breadcrumb(pathname)
+  // The title beside it says the last step.
+  const above = title === null ? crumbs : crumbs.slice(0, -1)
   return (
     <div className={classes.heading}>
       {title && <h1 className={classes.title}>{title}</h1>}
       <nav className={classes.crumbs} aria-label="You are here">
         <span className={classes.pageHeadingLead}>You are here:</span>
         <ol>
-          {crumbs.map((crumb, index) => (
+          <li className={classes.company}>
+            <Link to="/app/dashboard">{companyName}</Link>
+          </li>
+          {above.map((crumb) => (
             <li key={crumb.label}>
-              {index > 0 && <IconChevronRight size="0.6875rem" stroke={1.75} aria-hidden="true" />}
-              {index === crumbs.length - 1 ? (
-                <span aria-current="page">{crumb.label}</span>
-              ) : (
-                <Link to={crumb.path}>{crumb.label}</Link>
-              )}
+              <IconChevronRight size="0.6875rem" stroke={1.75} aria-hidden="true" />
+              <Link to={crumb.path}>{crumb.label}</Link>
             </li>
           ))}
         </ol>

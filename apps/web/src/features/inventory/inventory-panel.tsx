@@ -10,6 +10,7 @@ import { AddStockDialog } from './add-stock-dialog.tsx'
 import { type HireDates, hireWindow } from './hire-window.ts'
 import classes from './panel/inventory-panel.module.css'
 import { DaysView, SizesView } from './panel/stock-views.tsx'
+import { stockTexts } from './texts.ts'
 
 interface InventoryPanelProps {
   size: BinSize | null
@@ -46,7 +47,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
       <div className={classes.head}>
         <h3 className={classes.title}>{isBySize ? `${type} bins` : `${size} m³ ${type}`}</h3>
         <span className={classes.hint}>
-          {window === null ? 'once there is a drop date' : `from ${formatShortDay(window.from)}`}
+          {window === null ? stockTexts.noDay : stockTexts.of(formatShortDay(window.from), isBySize)}
         </span>
         <SegmentedControl
           size="xs"

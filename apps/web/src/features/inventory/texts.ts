@@ -25,5 +25,9 @@ export const stockTexts = {
   forOneMore: 'for another drop',
   byEvening: 'back by evening',
   thatEvening: 'On yard that evening',
+  noDay: 'once there is a drop date',
+  of: (day: string, isOneDay: boolean) => (isOneDay ? `on ${day} alone` : `from ${day}`),
+  lowest: (day: string) =>
+    `These are bins free on ${day}. The count at a size is its lowest of any day of the hire.`,
   sum: 'Availability is the morning stock less the day’s drops. Picks are back by the evening and count from the next day.',
 } as const

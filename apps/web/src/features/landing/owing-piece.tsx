@@ -24,7 +24,7 @@ const BOOKINGS: readonly Owing[] = [
   {
     jobID: 'SKY-1043',
     name: 'Daniel Sforza',
-    words: 'Pickup date not confirmed',
+    words: 'Pick-up date not confirmed',
     flag: 'NC',
     pendingCents: 52_000,
     payment: 'Pending',

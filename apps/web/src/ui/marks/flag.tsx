@@ -11,7 +11,7 @@ const MEANING: Record<FlagCode, string> = {
   P: 'Permit required',
   'C/O': 'Cart over',
   HL: 'Heavy load',
-  NC: 'Pickup date not confirmed',
+  NC: 'Pick-up date not confirmed',
   ADR: texts.address.notChecked,
   RDY: 'The customer says: ready to be picked up',
   EXC: 'The customer asks for an exchange',

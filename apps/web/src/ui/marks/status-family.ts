@@ -10,6 +10,8 @@ export type ShownStatus =
   | 'Sending'
   | 'Sent'
   | 'Unsure'
+  | 'Money back'
+  | 'Nothing due'
 
 export type ColourFamily =
   | 'steel'
@@ -48,4 +50,6 @@ export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   Sending: 'cyan',
   Sent: 'teal',
   Unsure: 'orange',
+  'Money back': 'amber',
+  'Nothing due': 'grey',
 }

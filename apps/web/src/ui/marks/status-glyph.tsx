@@ -56,6 +56,15 @@ const struck = (
   </>
 )
 
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const
+const back = <path d="M4.6 1.9 1.7 4.4 4.6 6.9M2.1 4.4H7.4A2.8 2.8 0 0 1 7.4 10H4.2" {...stroke} />
+const level = (
+  <>
+    {ring}
+    <path d="M3.9 6H8.1" {...stroke} />
+  </>
+)
+
 const GLYPHS: Record<ShownStatus, ReactNode> = {
   Scheduled: ring,
   Pending: dashes,
@@ -80,6 +89,8 @@ const GLYPHS: Record<ShownStatus, ReactNode> = {
   Sending: dot,
   Sent: tick,
   Unsure: half,
+  'Money back': back,
+  'Nothing due': level,
 }
 
 /** Readable without colour. Decorative beside the word. */

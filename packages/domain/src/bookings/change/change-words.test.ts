@@ -53,7 +53,7 @@ const cases: [string, Partial<Booking>, string[][]][] = [
     ],
   ],
   ['phones', { customer: { ...customer, phone: '0391234567' } }, [['Phone', '0491 570 157', '03 9123 4567']]],
-  ['ways to pay', { paymentMethod: 'CreditCard' }, [['Payment Method', 'Cash', 'Credit Card']]],
+  ['ways to pay', { paymentMethod: 'CreditCard' }, [['Payment Method', 'Cash', 'Credit card']]],
   [
     'a permit taken off',
     { permit: null },

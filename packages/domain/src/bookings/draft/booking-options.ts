@@ -26,6 +26,13 @@ export const PAYMENT_METHODS = ['Cash', 'CreditCard', 'BankTransfer'] as const
 /** A way to pay. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** A way to pay as users read it. */
+export const PAYMENT_METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  Cash: 'Cash',
+  CreditCard: 'Credit card',
+  BankTransfer: 'Bank transfer',
+}
+
 /** Longest label on a booking, in characters (Spec 000 §9). */
 export const LABEL_MAX_LENGTH = 7
 

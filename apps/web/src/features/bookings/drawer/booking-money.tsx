@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireBookingPrice } from '@skipyard/contract/bookings/price.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { PAYMENT_METHOD_WORDS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { openCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -70,7 +71,6 @@ function BookingPrice({ bookingId }: { bookingId: string }) {
 }
 
 const words = drawerTexts.money
-const METHOD = { Cash: 'Cash', CreditCard: 'Credit card', BankTransfer: 'Bank transfer' } as const
 
 function Figure({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
   return (
@@ -117,7 +117,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       <dl className={classes.pairs}>
         <div>
           <dt>{words.method}</dt>
-          <dd>{METHOD[paymentMethod]}</dd>
+          <dd>{PAYMENT_METHOD_WORDS[paymentMethod]}</dd>
         </div>
         {permit !== null && (
           <div>

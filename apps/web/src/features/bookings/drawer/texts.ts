@@ -77,7 +77,7 @@ export const drawerTexts = {
     title: 'Money',
     price: 'Price',
     paid: 'Paid',
-    pending: 'Pending',
+    pending: 'Pending amount',
     tipping: 'Tipping',
     due: 'Due',
     method: 'Method',
@@ -88,7 +88,7 @@ export const drawerTexts = {
   price: {
     title: 'Price',
     hire: 'Hire',
-    included: (days: number, until: string) => `${inDays(days)} included, paid until ${until}.`,
+    included: (days: number, until: string) => `${inDays(days)} included, until ${until}.`,
     over: (days: number, money: string) => `${inDays(days)} over, ${money}.`,
     extraDay: (money: string) => `Each extra day ${money}.`,
     none: 'There was no price in the Price Book for this hire.',

@@ -116,8 +116,8 @@ function MoneySection({ form }: { form: OpenForm }) {
         <MoneyField label="Paid" {...paid} />
         <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
         <div>
-          <div className={classes.pendingLabel}>Pending</div>
-          <output className={classes.pending} aria-label="Pending">
+          <div className={classes.pendingLabel}>Pending amount</div>
+          <output className={classes.pending} aria-label="Pending amount">
             {form.isPriceAsked && values.priceCents === null ? '–' : <Money cents={pending} />}
           </output>
         </div>

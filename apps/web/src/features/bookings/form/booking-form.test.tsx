@@ -160,7 +160,7 @@ test('a price with cents is refused as it was typed; 350.00 and $1,200 are read 
     expect(price.value).toBe(typed)
     fireEvent.blur(price)
     expect(price.value).toBe(shown)
-    expect(screen.getByLabelText('Pending').textContent).toBe(pending)
+    expect(screen.getByLabelText('Pending amount').textContent).toBe(pending)
     expect(screen.queryByText(/digits only|without cents/)).toBeNull()
   }
 })

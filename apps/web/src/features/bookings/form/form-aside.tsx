@@ -48,7 +48,7 @@ function HirePairs({ values }: { values: FormDraft }) {
       <Pair name="Drop">
         <When date={drop.date} range={drop.timeRange} />
       </Pair>
-      <Pair name="Pick up">
+      <Pair name="Pick-up">
         <When date={pick.date} range={pick.timeRange} />
       </Pair>
     </dl>
@@ -81,7 +81,7 @@ function BookingSummary({ values }: { values: FormDraft }) {
         <Pair name="Paid" isAmount>
           <Money cents={-paidCents} />
         </Pair>
-        <Pair name="Pending" isTotal>
+        <Pair name="Pending amount" isTotal>
           <Money cents={priceCents - paidCents} />
         </Pair>
       </dl>

@@ -1,6 +1,6 @@
 import { ActionIcon, Collapse, Select, Textarea } from '@mantine/core'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { PAYMENT_METHOD_WORDS, PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { dropStatusOptions } from '@skipyard/domain/bookings/status/drop-status-options.ts'
 import type { DropStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { pickStatusOptions } from '@skipyard/domain/bookings/status/pick-status-options.ts'
@@ -140,7 +140,7 @@ function PaymentSection({ form }: { form: OpenForm }) {
               checked={form.values.paymentMethod === paymentMethod}
               onChange={() => form.change({ paymentMethod })}
             />
-            {paymentMethod}
+            {PAYMENT_METHOD_WORDS[paymentMethod]}
           </label>
         ))}
       </div>

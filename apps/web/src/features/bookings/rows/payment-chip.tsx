@@ -55,8 +55,8 @@ interface PaymentChipProps {
 
 export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps) {
   const dueCents = moneyToGiveBack(money)
-  if (dueCents > 0) return <StatusChip status="Pending" label={words.back(formatDollars(dueCents))} />
+  if (dueCents > 0) return <StatusChip status="Money back" label={words.back(formatDollars(dueCents))} />
   if (isClosedWithoutInvoice(money) && openCents(money) <= 0)
-    return <StatusChip status="void" isQuiet label={words.settled} />
+    return <StatusChip status="Nothing due" isQuiet label={words.settled} />
   return <StatusChip status={status} isQuiet={isQuiet || status === 'Completed'} />
 }

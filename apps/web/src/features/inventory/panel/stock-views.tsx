@@ -5,7 +5,7 @@ import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { hasNoStock } from '@skipyard/domain/inventory/shortage.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
-import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, formatShortDay, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -214,6 +214,7 @@ export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: Si
   return (
     <>
       <SizesTable caption={`${window.type} bins by size`} sizes={sizes} chosen={chosen} onChoose={onChoose} />
+      <p className={classes.sum}>{stockTexts.lowest(formatShortDay(window.from))}</p>
       <p className={classes.sum}>{stockTexts.sum}</p>
       <div className={classes.foot}>
         {addStock}

@@ -17,6 +17,9 @@ import classes from './invoice-rows.module.css'
 
 const LATE_DAYS = 30
 
+/** Whether it was sent is told beside it, so that 'Sent' means one thing in a row. */
+const moneyStatus = (status: InvoiceRow['status']) => (status === 'sent' ? 'due' : status)
+
 function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
   if (daysOverdue === 0) return <span className={classes.none}>–</span>
   return (
@@ -50,7 +53,8 @@ function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
         document={{ bookingId, invoiceNumber }}
         invoice={invoice}
         version={version}
-        mayWrite={mayWrite}
+        // What is paid is sent from its menu: nobody waits for it.
+        mayWrite={mayWrite && status !== 'paid'}
       />
       {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
     </>
@@ -69,7 +73,7 @@ function InvoiceCard({ row: invoice }: { row: InvoiceRow }) {
   return (
     <RowCard
       name={<InvoiceLink invoice={invoice} />}
-      state={<StatusChip status={status} />}
+      state={<StatusChip status={moneyStatus(status)} />}
       menu={<InvoiceRowActions row={invoice} />}
       lines={[customerName, suburb].filter((line) => line !== '')}
     >
@@ -114,7 +118,7 @@ const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = 
     isDownFirst: true,
     cell: ({ balanceCents }) => <Amount cents={balanceCents} isStrong />,
   },
-  status: { width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={status} /> },
+  status: { width: 92, isWhole: true, cell: ({ status }) => <StatusChip status={moneyStatus(status)} /> },
   sendState: { width: 100, isWhole: true, cell: (invoice) => <InvoiceSending invoice={invoice} /> },
   xeroState: {
     width: 86,

@@ -119,7 +119,9 @@ export function Summary({ hire, wishes, label, fine, isBusy = false, onGo }: Sum
   const { offer, priced } = hire
   const { total, isFinal } = totalOf(hire)
   const shown = total === undefined ? '–' : moneyWords(total)
-  const go = (
+  // Before a size is chosen there is nothing to go on with.
+  const isReady = wishes.step === 'details' || wishes.binSize !== null
+  const go = isReady && (
     <button type="button" className={classes.go} disabled={isBusy} onClick={onGo}>
       {label}
     </button>

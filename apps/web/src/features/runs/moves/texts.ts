@@ -3,10 +3,12 @@ import { plural } from '../texts.ts'
 
 /** Those of the specification to the letter (spec 001 §4 Legacy lane toggle). */
 export const laneTexts = {
-  pending: 'Pending Bookings',
+  pending: 'Unallocated',
   remove: 'Delete…',
   removeTitle: (jobID: string, run: string) => `Delete ${jobID} from ${run}?`,
   removeWords: 'This job will be moved to Pending Bookings.',
+  // The specification's name of the lane is a list of the office's in the menu.
+  removedTo: 'Here it is under Unallocated then.',
   removeConfirm: 'Delete',
   driverOf: (rego: string) => `Driver of ${rego}`,
   chooseDriver: 'Choose a driver',
@@ -26,10 +28,10 @@ export const laneTexts = {
   jobs: (names: string) => `${names} will have no truck.`,
   noJobs: 'It has no jobs on this day.',
   autoMeans: 'An auto run moves them to other trucks that can carry them, nearest first.',
-  manualMeans: 'With manual changes they go to Pending Bookings.',
+  manualMeans: 'With manual changes they go to Unallocated.',
   stayMeans: (count: number) => `${plural(count, 'locked job')} ${count === 1 ? 'stays' : 'stay'} on it.`,
   moved: (count: number) => `${plural(count, 'job')} moved to other trucks.`,
-  pendingNow: (count: number) => `${plural(count, 'job')} moved to Pending Bookings.`,
+  pendingNow: (count: number) => `${plural(count, 'job')} moved to Unallocated.`,
 } as const
 
 /** The sentences of what opens over the board (spec 001 §2 Side panels). */

@@ -36,7 +36,7 @@ async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
   const place = board ? placeOfCard(board, card) : ''
   const isYes = await askYesNo({
     title: words.removeTitle(jobID, place),
-    words: words.removeWords,
+    words: `${words.removeWords} ${words.removedTo}`,
     confirmLabel: words.removeConfirm,
   })
   if (isYes) await moveJobs(jobIdsOf(card), { kind: 'unallocated' }, day)
