@@ -13,6 +13,7 @@ import { sendStatements } from '#server/features/invoices/send-statements.job.ts
 import { findDue } from '#server/features/messenger/find-due-messages.job.ts'
 import { wakeMessenger } from '#server/features/messenger/wake-messenger.job.ts'
 import { sweepPhotos } from '#server/features/photos/sweep-photos.job.ts'
+import { makeDueSeries, makeSeries } from '#server/features/series/make-series.job.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
@@ -26,6 +27,8 @@ export const allJobs: readonly AnyJob[] = [
   mail,
   mailInvoice,
   mailReceipt,
+  makeDueSeries,
+  makeSeries,
   mendMailings,
   readBooksChanges,
   returnCardMoney,

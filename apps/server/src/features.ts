@@ -19,6 +19,7 @@ import { servePublicBooking } from '#server/features/public-booking/routes.ts'
 import { serveReports } from '#server/features/reports/routes.ts'
 import { serveRuns } from '#server/features/runs/routes.ts'
 import { serveSearch } from '#server/features/search/routes.ts'
+import { serveSeries } from '#server/features/series/routes.ts'
 import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveVisits } from '#server/features/visits/routes.ts'
 import { serveWeather } from '#server/features/weather/routes.ts'
@@ -47,6 +48,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveReports,
   serveRuns,
   serveSearch,
+  serveSeries,
   serveTenants,
   serveVisits,
   serveWeather,

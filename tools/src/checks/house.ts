@@ -22,6 +22,7 @@ export const nouns = [
   'run-times',
   'runs',
   'search',
+  'series',
   'tenants',
   'visits',
   'weather',

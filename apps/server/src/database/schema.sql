@@ -926,6 +926,43 @@ create table runs (
   created_at timestamp with time zone not null default now(),
   created_by uuid not null
 );
+create table series (
+  tenant_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  kind text not null,
+  booking_id uuid not null,
+  rule jsonb not null,
+  closed_days text not null,
+  from_hour smallint not null,
+  to_hour smallint not null,
+  bin_size smallint not null,
+  hire_days smallint not null,
+  fixed_cents integer,
+  comments text not null,
+  state text not null,
+  paused_until date,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_by_name text not null
+);
+create table series_dates (
+  tenant_id uuid not null,
+  series_id uuid not null,
+  due_on date not null,
+  on_date date not null,
+  state text not null,
+  problem text,
+  message text not null,
+  booking_id uuid,
+  priced_cents integer,
+  changed_at timestamp with time zone not null
+);
+create table series_settings (
+  tenant_id uuid not null,
+  days_ahead smallint not null,
+  version integer not null
+);
 create table sessions (
   id uuid not null,
   login_id uuid not null,
@@ -1418,6 +1455,12 @@ alter table runs add constraint runs_tenant_id_truck_id_fkey FOREIGN KEY (tenant
 alter table runs add constraint runs_pkey PRIMARY KEY (tenant_id, id);
 alter table runs add constraint runs_tenant_id_id_date_key UNIQUE (tenant_id, id, date);
 alter table runs add constraint runs_tenant_id_truck_id_date_number_key UNIQUE (tenant_id, truck_id, date, number) DEFERRABLE INITIALLY DEFERRED;
+alter table series add constraint series_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table series add constraint series_pkey PRIMARY KEY (tenant_id, id);
+alter table series_dates add constraint series_dates_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table series_dates add constraint series_dates_tenant_id_series_id_fkey FOREIGN KEY (tenant_id, series_id) REFERENCES series(tenant_id, id) ON DELETE CASCADE;
+alter table series_dates add constraint series_dates_pkey PRIMARY KEY (tenant_id, series_id, due_on);
+alter table series_settings add constraint series_settings_pkey PRIMARY KEY (tenant_id);
 alter table sessions add constraint sessions_tenant_id_login_id_fkey FOREIGN KEY (tenant_id, login_id) REFERENCES memberships(tenant_id, login_id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sms_senders add constraint sms_senders_provider_check CHECK ((provider = ANY (ARRAY['none'::text, 'webhook'::text, 'messagemedia'::text, 'clicksend'::text, 'twilio'::text])));
@@ -1574,6 +1617,10 @@ CREATE INDEX receipt_mailings_under_way ON public.receipt_mailings USING btree (
 CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
 CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
+CREATE INDEX series_by_state ON public.series USING btree (tenant_id, state, id);
+CREATE UNIQUE INDEX series_of_booking ON public.series USING btree (tenant_id, booking_id) WHERE (state <> 'ended'::text);
+CREATE INDEX series_dates_failed ON public.series_dates USING btree (tenant_id, on_date, series_id) WHERE (state = 'failed'::text);
+CREATE UNIQUE INDEX series_dates_of_booking ON public.series_dates USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX statement_mailings_of_customer ON public.statement_mailings USING btree (tenant_id, customer_id, id);
 CREATE INDEX statement_mailings_of_round ON public.statement_mailings USING btree (tenant_id, round_id, id);
@@ -1661,6 +1708,9 @@ create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(curren
 create policy tenant_rows on run_plan_stops for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on series for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on series_dates for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on series_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sms_senders for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1803,6 +1853,9 @@ grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on run_plan_stops to skipyard_app;
 grant delete, insert, select, update on run_plans to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
+grant delete, insert, select, update on series to skipyard_app;
+grant delete, insert, select, update on series_dates to skipyard_app;
+grant delete, insert, select, update on series_settings to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on sms_senders to skipyard_app;
 grant delete, insert, select, update on statement_mailings to skipyard_app;

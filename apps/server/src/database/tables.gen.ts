@@ -1008,6 +1008,46 @@ export interface Runs {
   version: Generated<number>;
 }
 
+export interface Series {
+  bin_size: number;
+  booking_id: string;
+  closed_days: string;
+  comments: string;
+  created_at: Timestamp;
+  created_by: string;
+  created_by_name: string;
+  fixed_cents: number | null;
+  from_hour: number;
+  hire_days: number;
+  id: string;
+  kind: string;
+  paused_until: string | null;
+  rule: Json;
+  state: string;
+  tenant_id: string;
+  to_hour: number;
+  version: number;
+}
+
+export interface SeriesDates {
+  booking_id: string | null;
+  changed_at: Timestamp;
+  due_on: string;
+  message: string;
+  on_date: string;
+  priced_cents: number | null;
+  problem: string | null;
+  series_id: string;
+  state: string;
+  tenant_id: string;
+}
+
+export interface SeriesSettings {
+  days_ahead: number;
+  tenant_id: string;
+  version: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1384,6 +1424,9 @@ export interface DB {
   run_plan_stops: RunPlanStops;
   run_plans: RunPlans;
   runs: Runs;
+  series: Series;
+  series_dates: SeriesDates;
+  series_settings: SeriesSettings;
   sessions: Sessions;
   sms_senders: SmsSenders;
   statement_mailings: StatementMailings;

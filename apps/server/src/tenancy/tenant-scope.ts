@@ -18,6 +18,7 @@ export type Topic =
   | 'presence'
   | 'prices'
   | 'runs'
+  | 'series'
   | 'stock'
   | 'settings'
   | 'statements'

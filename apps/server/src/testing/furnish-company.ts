@@ -5,6 +5,7 @@ import { driverInput, truckInput } from './fleet-input.ts'
 import { type DriversDayIds, furnishDriversDay } from './furnish-drivers-day.ts'
 import { furnishMessages, type MessageIds } from './furnish-messages.ts'
 import { furnishPlanning, type PlanningIds } from './furnish-planning.ts'
+import { furnishSeries } from './furnish-series.ts'
 import { furnishVisit } from './furnish-visit.ts'
 import type { XeroIds } from './furnish-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
@@ -41,6 +42,7 @@ export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds,
   driverToken: string
   actionId: string
   visitId: string
+  seriesId: string
   invoiceId: string
   invoiceNumber: string
   invoiceVersion: number
@@ -190,6 +192,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     ...priced,
     requestId: await furnishRequest(owner, priced.pricedBookingId),
     ...(await furnishVisit(owner, mark)),
+    ...(await furnishSeries(owner, mark)),
     ...(await furnishPermit(owner, mark)),
     ...(await furnishPlanning(owner, mark)),
     ...(await furnishCards(owner, mark, _id)),

@@ -16,6 +16,7 @@ import { planningIsolationCases } from './planning-isolation-cases.ts'
 import { priceIsolationCases } from './price-isolation-cases.ts'
 import { publicIsolationCases } from './public-isolation-cases.ts'
 import { reportIsolationCases } from './report-isolation-cases.ts'
+import { seriesIsolationCases } from './series-isolation-cases.ts'
 import { visitIsolationCases } from './visit-isolation-cases.ts'
 import { xeroIsolationCases } from './xero-isolation-cases.ts'
 
@@ -24,6 +25,7 @@ const credentials = { email: 'nobody@example.com.au', password: 'wrong password 
 /** For every operation: the calls that carry another company's ids, in every place that takes one. */
 export const isolationCases: Record<string, IsolationCase> = {
   ...dashboardIsolationCases,
+  ...seriesIsolationCases,
   ...visitIsolationCases,
   'POST /login': 'takes no id',
   'POST /login-with-tenant': ({ tenantId }) => [

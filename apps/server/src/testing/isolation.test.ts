@@ -62,6 +62,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   tipSiteId: UNKNOWN_ID,
   planId: UNKNOWN_ID,
   permitBookingId: UNKNOWN_ID,
+  seriesId: UNKNOWN_ID,
 })
 
 /** Every id of the victim in every place an operation takes one, and nothing may come of it. */
@@ -126,6 +127,8 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/councils' },
       { method: 'GET', path: '/permits?show=all' },
       { method: 'GET', path: '/permits?show=all&search=canary' },
+      { method: 'GET', path: '/series?limit=100' },
+      { method: 'GET', path: '/series/needs' },
       { method: 'GET', path: '/profile' },
       { method: 'POST', path: '/runPlanner/presence', body: { date: toWireDate(addDays(today, 1)) } },
     ] as const) {

@@ -17,14 +17,17 @@ interface Asked {
   today: LocalDate
   /** The booking that the pick is joined with already, if it is. */
   joinedWith: string | undefined
+  /** Of a series: the bin may come on a day before the visit. */
+  isAhead?: boolean | undefined
 }
 
 /** Whether a visit may take this booking's bin on a day: while it is at the customer's and free of other visits. */
 export function checkVisit(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  { date, today, joinedWith }: Asked,
+  { date, today, joinedWith, isAhead = false }: Asked,
 ): Decision<true, VisitRefusal> {
-  if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
+  const isThere = jobIs('moved', drop) || (isAhead && jobIs('toCome', drop) && drop.date < date)
+  if (!isThere || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
   if (joinedWith !== undefined) return refused('arranged', visitTexts.alreadyArranged(joinedWith))
   return date < today ? refused('date-in-past', visitTexts.dateInPast, 'date') : accepted(true)
 }

@@ -83,6 +83,7 @@ import * as numberReceipts from './0107-number-receipts.ts'
 import * as joinJobsInVisits from './0110-join-jobs-in-visits.ts'
 import * as mailReceipts from './0111-mail-receipts.ts'
 import * as tellFurtherInvoices from './0112-tell-further-invoices.ts'
+import * as repeatVisits from './0119-repeat-visits.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0110-join-jobs-in-visits': joinJobsInVisits,
   '0111-mail-receipts': mailReceipts,
   '0112-tell-further-invoices': tellFurtherInvoices,
+  '0119-repeat-visits': repeatVisits,
 }

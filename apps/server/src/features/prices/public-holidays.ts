@@ -28,13 +28,20 @@ export async function publicHolidays(
   return read
 }
 
+export async function holidayNames(
+  days: readonly LocalDate[],
+  state: AustralianState | null,
+): Promise<Map<LocalDate, string>> {
+  if (state === null) return new Map()
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))]
+  const all = await Promise.all(years.map((year) => publicHolidays(state, year)))
+  return new Map(all.flat().map(({ date, name }) => [date, name]))
+}
+
 export async function holidaysAmong(
   days: readonly LocalDate[],
   state: AustralianState | null,
 ): Promise<LocalDate[]> {
-  if (state === null) return []
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))]
-  const all = await Promise.all(years.map((year) => publicHolidays(state, year)))
-  const dates = new Set(all.flat().map(({ date }) => date))
-  return days.filter((day) => dates.has(day))
+  const names = await holidayNames(days, state)
+  return days.filter((day) => names.has(day))
 }

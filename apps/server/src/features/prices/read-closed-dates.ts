@@ -3,23 +3,35 @@ import { type ClosedFacts, closedFor } from '@skipyard/domain/prices/closed-for.
 import { datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedWeekdays, readOwnDays, readState } from './closed-days.reads.ts'
-import { holidaysAmong } from './public-holidays.ts'
+import { holidayNames } from './public-holidays.ts'
 
-export async function readClosedDates(
+/** Why the company is closed, by each closed day of a window. */
+export async function readClosedReasons(
   scope: TenantScope,
   { from, to }: AvailabilityWindow,
-): Promise<Set<LocalDate>> {
+): Promise<Map<LocalDate, string>> {
   const days = datesBetween(from, to)
   const [own, weekdays, state] = await Promise.all([
     readOwnDays(scope),
     readClosedWeekdays(scope),
     readState(scope),
   ])
-  const holidays = await holidaysAmong(days, state)
   const facts: ClosedFacts = {
     weekdays,
     own: new Map(own.map((said) => [said.day, said])),
-    holidays: new Map(holidays.map((day) => [day, day])),
+    holidays: await holidayNames(days, state),
   }
-  return new Set(days.filter((day) => closedFor(day, facts) !== null))
+  return new Map(
+    days.flatMap((day): [LocalDate, string][] => {
+      const reason = closedFor(day, facts)
+      return reason === null ? [] : [[day, reason]]
+    }),
+  )
+}
+
+export async function readClosedDates(
+  scope: TenantScope,
+  window: AvailabilityWindow,
+): Promise<Set<LocalDate>> {
+  return new Set((await readClosedReasons(scope, window)).keys())
 }

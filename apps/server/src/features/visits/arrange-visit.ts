@@ -110,10 +110,20 @@ export async function joinHires(
   return { visit, ended: bookings[0] ?? after }
 }
 
-/** Books the next hire, ends the one before it on the day of the visit, and joins the two jobs, all in one. */
+/** Takes two jobs apart that are to be joined with others. NOTE not recorded: the bookings’ own entries name each other. */
+export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
+  await endVisit(scope, visitId)
+  scope.announce('runs')
+}
+
+/**
+ * Books the next hire, ends the one before it on the day of the visit, and joins the two jobs, all in one. A series
+ * does so `isAhead` of the day on which the bin of the hire before is brought.
+ */
 export async function arrangeVisit(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.arrangeVisit>, 'params' | 'body'>,
+  { isAhead = false }: { isAhead?: boolean } = {},
 ): Promise<{ visit: Visit; bookings: [Booking, Booking] }> {
   if (!canEditBooking(scope.actor) || !canCreateBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -121,7 +131,8 @@ export async function arrangeVisit(
   if (!before) throw notFound()
   if (before.version !== body.version) throw stale()
   const { kind, date } = body
-  accept(checkVisit(before, { date, today: scope.today, joinedWith: await joinedWith(scope, before) }))
+  const known = { date, today: scope.today, joinedWith: await joinedWith(scope, before), isAhead }
+  accept(checkVisit(before, known))
   refuseOtherBin(before, body)
   const booked = await createBooking(scope, nextHire(before, body, scope.timeZone))
   const pickDateBefore = before.pick.date
@@ -129,7 +140,7 @@ export async function arrangeVisit(
   return { visit, bookings: [ended, booked] }
 }
 
-function calledOff(booking: Booking): Booking {
+export function calledOff(booking: Booking): Booking {
   const { drop, pick } = booking
   return {
     ...booking,

@@ -72,7 +72,11 @@ function quoteOf(
 }
 
 /** Bins left over the whole hire: fewest of its days. */
-async function freeThroughout(scope: TenantScope, { binType }: Booking, hire: Hire): Promise<number> {
+export async function freeThroughout(
+  scope: TenantScope,
+  { binType }: Pick<Booking, 'binType'>,
+  hire: Hire,
+): Promise<number> {
   const window = { from: hire.date, to: hire.pickDate }
   const [days] = await readBinDays(scope, { types: [binType], sizes: [hire.binSize] }, window)
   return Math.min(...(days?.available ?? [0]))

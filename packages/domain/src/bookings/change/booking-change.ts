@@ -61,6 +61,7 @@ export const BOOKING_CHANGES = {
   'booking.delivered': { by: `${OFFICE_LIST}: a drop that was not updated` },
   'booking.returned': { by: `${OFFICE_LIST}: a pick that was not updated` },
   'booking.pick-arranged': { by: `${OFFICE_LIST}; a customer’s request that is accepted` },
+  'booking.series-changed': { by: 'the office, a date of a series; nightly, its price of the day' },
   'booking.visit-called-off': { by: 'the office, an exchange or another visit of two bookings' },
   'booking.extended': { by: `${OFFICE_LIST}; ${CUSTOMER}` },
   'booking.bin-named': { by: `${OFFICE_LIST}; ${DRIVER}` },

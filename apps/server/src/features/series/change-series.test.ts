@@ -1,0 +1,106 @@
+import { addDays, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const day = (days: number) => toWireDate(addDays(today, days))
+let owner: TestMember
+let calls: ReturnType<typeof seriesOf>
+
+beforeAll(async () => {
+  owner = await server.owner()
+  calls = seriesOf(server, owner)
+})
+
+const started = async (input: object = seriesInput()) => {
+  const hire = await hireOnSite(owner)
+  return { hire, series: await calls.started(hire.bookingId, input) }
+}
+
+const pickOf = async (id: string) => toWireDate((await calls.booking(id)).pickupDate.slice(0, 10))
+
+/** A day later from a day on, in the afternoon. */
+const dayLater = (from: number, changes: object = {}) => ({
+  ...seriesInput(from + 1, { fromHour: 12, toHour: 17 }),
+  from: day(from),
+  ...changes,
+})
+
+describe('a series changed in the middle', () => {
+  test('moves this and all following, and leaves what was before', async () => {
+    const { hire, series } = await started()
+    const before = booked(series)
+    const changed = await calls.change(series._id, { ...dayLater(28), version: series.version })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await calls.make(series._id)
+    const after = booked(await calls.read(series._id))
+    expect(after.days).toEqual([14, 29, 43, 57].map(day))
+    expect(after.ids).toEqual(before.ids)
+    expect(await Promise.all([hire.bookingId, ...after.ids].map(pickOf))).toEqual(
+      [14, 29, 43, 57, 71].map(day),
+    )
+    const visits = await owner.call({ method: 'GET', path: `/bookings/${hire.bookingId}/visits` })
+    expect(visits.body.data).toHaveLength(4)
+    expect(visits.body.data.every(({ binding }: { binding: boolean }) => binding)).toBe(true)
+  })
+
+  test('says before what it would do', async () => {
+    const { series } = await started()
+    const body = { ...dayLater(28), version: series.version }
+    const { body: told } = await calls.act(series._id, 'preview', body)
+    expect(told.data.moves.map(({ from, to }: { from: string; to: string }) => [from, to])).toEqual([
+      [day(28), day(29)],
+      [day(42), day(43)],
+      [day(56), day(57)],
+    ])
+    expect(told.data).toMatchObject({ calledOff: [], stays: 1 })
+    expect(booked(await calls.read(series._id))).toEqual(booked(series))
+  })
+
+  test('calls off what is too much when it becomes rarer', async () => {
+    const { series } = await started()
+    const before = booked(series)
+    const body = { ...dayLater(28, { interval: 4 }), version: series.version }
+    expect((await calls.change(series._id, body)).status).toBe(200)
+    await calls.make(series._id)
+    expect(booked(await calls.read(series._id)).days).toEqual([14, 29, 57].map(day))
+    expect((await calls.booking(before.ids[3] ?? '')).status).toBe('Cancelled')
+    expect(await pickOf(before.ids[2] ?? '')).toBe(day(85))
+  })
+
+  test('books more when it becomes more often', async () => {
+    const { series } = await started()
+    const body = { ...dayLater(28, { interval: 1 }), version: series.version }
+    expect((await calls.change(series._id, body)).status).toBe(200)
+    await calls.make(series._id)
+    expect(booked(await calls.read(series._id)).days).toEqual([14, 29, 36, 43, 50, 57].map(day))
+  })
+
+  test('keeps the dates before it that are not booked yet', async () => {
+    const { series } = await started()
+    const body = { ...dayLater(84), version: series.version }
+    expect((await calls.change(series._id, body)).status).toBe(200)
+    const { dates } = await calls.read(series._id)
+    expect(dates.slice(0, 7).map(({ date }) => date)).toEqual([14, 28, 42, 56, 70, 85, 99].map(day))
+  })
+
+  test('takes another size for what is to come', async () => {
+    const { series } = await started()
+    const stock = { size: 8, type: 'Marrel', count: 5, date: day(0), comments: '' }
+    await owner.call({ method: 'POST', path: '/binCount/addBinCount', body: stock })
+    const weekdays = [weekdayName(addDays(today, 28))]
+    const body = { ...seriesInput(28, { binSize: 8, weekdays }), from: day(28), version: series.version }
+    expect((await calls.change(series._id, body)).status).toBe(200)
+    const rows = await Promise.all(booked(await calls.read(series._id)).ids.map(calls.booking))
+    expect(rows.map(({ binSize }) => binSize)).toEqual([6, 8, 8, 8])
+  })
+})
+
+test('a stale change is refused whole', async () => {
+  const { series } = await started()
+  const body = { ...dayLater(28), version: series.version }
+  expect((await calls.change(series._id, body)).status).toBe(200)
+  expect((await calls.change(series._id, body)).status).toBe(409)
+})

@@ -1,0 +1,239 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/series/changes.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { PlacedDate } from '@skipyard/domain/series/place-dates.ts'
+import { mergeDates, moveToRule, nextAfter, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
+import { rhythmInWords, ruleInWords } from '@skipyard/domain/series/rule-in-words.ts'
+import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
+import { seriesTexts } from '@skipyard/domain/series/texts.ts'
+import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { record } from '#server/audit/record.ts'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { type BookingChange, changeBookings } from '#server/features/bookings/change-bookings.ts'
+import { Failure, invalid, notFound } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { callOffDate } from './call-off-date.ts'
+import { openForChange } from './change-dates.ts'
+import {
+  DAYS_SHOWN_AHEAD,
+  datesOfSeries,
+  isToCome,
+  placedDates,
+  readClosed,
+  readClosedAhead,
+} from './dates-of-series.ts'
+import { visitOfJob } from './hires-in-row.ts'
+import { makeSeries, noteSeriesDue } from './make-series.job.ts'
+import type { Loaded } from './make-series.ts'
+import { presentDates } from './present-series.ts'
+import {
+  findSeries,
+  forgetDates,
+  keepDate,
+  readDates,
+  readSeriesSettings,
+  saveSeries,
+} from './series.store.ts'
+import { readTerms } from './start-series.ts'
+
+type Body = RequestOf<typeof contract.changeSeries>['body']
+
+type MadeDate = KeptDate & { bookingId: string }
+
+interface Move {
+  made: MadeDate
+  booking: Booking
+  to: PlacedDate & { date: LocalDate }
+}
+
+/** What a change of a series from a day on does, before it is done. */
+interface ChangePlan {
+  after: Series
+  moves: Move[]
+  /** Made dates without a day by the new rule, the last first. */
+  surplus: { made: MadeDate; booking: Booking }[]
+  /** Dates of the old rule before that day, which stay. */
+  kept: SeriesDate[]
+  /** Kept dates that are no more: planned, failed or left out by the old rule. */
+  gone: LocalDate[]
+  stays: number
+}
+
+function refuseOtherBin({ kind, binSize }: Series, after: Pick<Series, 'binSize'>): void {
+  if (kind === 'tip-and-return' && after.binSize !== binSize) throw invalid('binSize', seriesTexts.sameBin)
+}
+
+async function planChange(
+  scope: TenantScope,
+  { series, kept, dates }: Loaded,
+  body: Body,
+): Promise<ChangePlan> {
+  const from = laterOf(body.from, scope.today)
+  if (body.startsOn < scope.today) throw invalid('startsOn', seriesTexts.startInPast)
+  const after = { ...series, ...readTerms(body) }
+  refuseOtherBin(series, after)
+  const made = kept.filter((one): one is MadeDate => one.state === 'made' && one.bookingId !== null)
+  const bookings = new Map(
+    (
+      await findBookings(
+        scope,
+        made.map(({ bookingId }) => bookingId),
+      )
+    ).map((booking) => [booking.id, booking]),
+  )
+  const open = made.flatMap((date) => {
+    const booking = bookings.get(date.bookingId)
+    return booking && date.date >= from && isToCome(booking) ? [{ made: date, booking }] : []
+  })
+  const staying = made.filter(({ dueOn }) => !open.some((one) => one.made.dueOn === dueOn))
+  const last = staying.at(-1)?.date
+  const start = last === undefined ? from : laterOf(from, addDays(last, 1))
+  const { daysAhead } = await readSeriesSettings(scope)
+  const horizon = laterOf(addDays(scope.today, daysAhead), start)
+  const window = { from: start, to: horizon }
+  const placed = placedDates(after, window, await readClosed(scope, window))
+  const { moves, surplus } = moveToRule(
+    open.map((one) => one.made),
+    placed,
+    horizon,
+  )
+  const byDue = new Map(open.map((one) => [one.made.dueOn, one]))
+  return {
+    after,
+    moves: moves.flatMap(({ dueOn, to }) => {
+      const one = byDue.get(dueOn)
+      return one ? [{ ...one, to }] : []
+    }),
+    surplus: surplus.flatMap((dueOn) => byDue.get(dueOn) ?? []).toReversed(),
+    kept: dates.filter(({ date, state }) => date !== null && state === 'planned' && date < from),
+    gone: kept.filter(({ date, state }) => state !== 'made' && date >= from).map(({ dueOn }) => dueOn),
+    stays: staying.filter(({ date }) => date >= scope.today).length,
+  }
+}
+
+interface When {
+  date: LocalDate
+  timeRange: Series['timeRange']
+}
+
+const withPick = (booking: Booking, { date, timeRange }: When): Booking => ({
+  ...booking,
+  pick: { ...booking.pick, date, timeRange, isAllocated: false },
+})
+
+/** Each booking on its new day, with the pick of the hire before it where the two are one visit. */
+async function changesOf(scope: TenantScope, { after, moves }: ChangePlan): Promise<BookingChange[]> {
+  const { kind, timeRange, binSize, hireDays } = after
+  const now = new Map<string, BookingChange>()
+  for (const { booking, to } of moves) {
+    const when = { date: to.date, timeRange }
+    const visit = kind === 'drop-and-pick' ? undefined : await visitOfJob(scope, booking.drop.id)
+    const own = now.get(booking.id)?.after ?? booking
+    const placed = { ...own, binSize, drop: { ...own.drop, ...when, isAllocated: false } }
+    const last = kind === 'drop-and-pick' ? addDays(to.date, hireDays) : laterOf(own.pick.date, to.date)
+    now.set(booking.id, {
+      before: booking,
+      after: withPick(placed, { date: last, timeRange: own.pick.timeRange }),
+    })
+    if (!visit) continue
+    const before = now.get(visit.other.id) ?? { before: visit.other, after: visit.other }
+    now.set(visit.other.id, { ...before, after: withPick(before.after, when) })
+  }
+  return [...now.values()]
+}
+
+/** The last hire lasts until the first date that is not booked yet. */
+function withLastPick(plan: ChangePlan, changes: BookingChange[], next: LocalDate | null): BookingChange[] {
+  const last = plan.moves.at(-1)
+  if (!last || plan.after.kind === 'drop-and-pick') return changes
+  const date = next ?? addDays(last.to.date, plan.after.hireDays)
+  return changes.map((change) => {
+    if (change.before.id !== last.booking.id) return change
+    return { ...change, after: withPick(change.after, { date, timeRange: change.after.pick.timeRange }) }
+  })
+}
+
+async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Promise<void> {
+  const { after, moves, surplus } = plan
+  for (const { booking } of surplus) {
+    await callOffDate(scope, series, { bookingId: booking.id, nextDate: null })
+  }
+  await forgetDates(scope, series.id, [
+    ...plan.gone,
+    ...moves.map(({ made }) => made.dueOn),
+    ...surplus.map(({ made }) => made.dueOn),
+  ])
+  for (const date of plan.kept) {
+    const { dueOn, problem, message } = date
+    if (date.date === null) continue
+    await keepDate(scope, series.id, { ...date, dueOn, date: date.date, problem, message })
+  }
+  for (const { made, to } of moves) {
+    await keepDate(scope, series.id, { ...made, dueOn: to.dueOn, date: to.date })
+  }
+  const ids = moves.map(({ booking }) => booking.id)
+  const fresh = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const current = {
+    ...plan,
+    moves: moves.map((one) => ({ ...one, booking: fresh.get(one.booking.id) ?? one.booking })),
+  }
+  const kept = (await readDates(scope, [series.id])).get(series.id) ?? []
+  const dates = datesOfSeries(scope, { series: after, kept, closed: await readClosedAhead(scope) })
+  const lastDate = moves.at(-1)?.to.date
+  const next = lastDate === undefined ? null : nextAfter(dates, lastDate)
+  const changes = withLastPick(current, await changesOf(scope, current), next)
+  await changeBookings(scope, changes, {
+    kind: 'booking.series-changed',
+    reason: seriesTexts.madeBySeries(rhythmInWords(after.rule)),
+  })
+}
+
+/**
+ * Another rule, other hours or another size from a day on. Booked dates that are to come take the new days in order,
+ * all in one change; those for which there is none are called off, and what is missing is booked by the next round.
+ */
+export async function changeSeries(
+  scope: TenantScope,
+  { params, body }: Pick<RequestOf<typeof contract.changeSeries>, 'params' | 'body'>,
+  { jobs }: Pick<Services, 'jobs'>,
+): Promise<void> {
+  const loaded = await openForChange(scope, params.seriesId, body.version)
+  const { series } = loaded
+  const plan = await planChange(scope, loaded, body)
+  await apply(scope, series, plan)
+  await saveSeries(scope, plan.after)
+  const words = { from: ruleInWords(series.rule), to: ruleInWords(plan.after.rule) }
+  await record(scope, { action: 'series.changed', subjectId: series.id, changes: { rule: words } })
+  noteSeriesDue(scope)
+  await jobs.enqueue(scope, makeSeries, { tenantId: scope.tenantId, seriesId: series.id })
+  scope.announce('series')
+}
+
+export async function previewSeriesChange(
+  scope: TenantScope,
+  { params, body }: Pick<RequestOf<typeof contract.previewSeriesChange>, 'params' | 'body'>,
+): Promise<contract.WireSeriesChange> {
+  const series = await findSeries(scope, params.seriesId)
+  if (!series) throw notFound()
+  if (series.state === 'ended') throw new Failure(409, seriesTexts.ended)
+  const kept = (await readDates(scope, [series.id])).get(series.id) ?? []
+  const closed = await readClosedAhead(scope)
+  const dates = datesOfSeries(scope, { series, kept, closed })
+  const plan = await planChange(scope, { series, kept, dates }, body)
+  const window = { from: laterOf(body.from, scope.today), to: addDays(scope.today, DAYS_SHOWN_AHEAD) }
+  return {
+    words: ruleInWords(plan.after.rule),
+    moves: plan.moves.map(({ made, booking, to }) => ({
+      jobID: jobID(booking),
+      from: toWireDate(made.date),
+      to: toWireDate(to.date),
+    })),
+    calledOff: plan.surplus.map(({ made, booking }) => ({
+      jobID: jobID(booking),
+      date: toWireDate(made.date),
+    })),
+    stays: plan.stays,
+    next: presentDates(mergeDates(placedDates(plan.after, window, closed), []), new Map()),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { MOST_DAYS_MOVED, type PlacedDate, placeDates } from '@skipyard/domain/series/place-dates.ts'
+import { mergeDates, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
+import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
+import { datesOfRule, type SeriesRule } from '@skipyard/domain/series/series-rule.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { readClosedReasons } from '#server/features/prices/read-closed-dates.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface Days {
+  from: LocalDate
+  to: LocalDate
+}
+
+export type ClosedReasons = ReadonlyMap<LocalDate, string>
+
+/** A date may be moved over the edges of its window. */
+const around = ({ from, to }: Days): Days => ({
+  from: addDays(from, -2 * MOST_DAYS_MOVED),
+  to: addDays(to, 2 * MOST_DAYS_MOVED),
+})
+
+/** Why the company is closed, for dates due in a window and the days they may be moved to. */
+export function readClosed(scope: TenantScope, window: Days): Promise<ClosedReasons> {
+  const { from, to } = around(window)
+  return readClosedReasons(scope, { from: addDays(from, -MOST_DAYS_MOVED), to: addDays(to, MOST_DAYS_MOVED) })
+}
+
+/** The dates that a rule gives within a window, on open days. */
+export function placedDates(
+  { rule, closedDays }: { rule: SeriesRule; closedDays: Series['closedDays'] },
+  window: Days,
+  closed: ClosedReasons,
+): PlacedDate[] {
+  const due = datesOfRule(rule, around(window))
+  return placeDates(due, { rule: closedDays, closedOn: (date) => closed.get(date) ?? null }).filter(
+    ({ dueOn, date }) => (date ?? dueOn) >= window.from && dueOn <= window.to,
+  )
+}
+
+/** A year, in which every rule has a date. */
+export const DAYS_SHOWN_AHEAD = 366
+
+/** All dates of a series from today until a year ahead, and what is kept from before. */
+export function datesOfSeries(
+  scope: Pick<TenantScope, 'today'>,
+  { series, kept, closed }: { series: Series; kept: readonly KeptDate[]; closed: ClosedReasons },
+): SeriesDate[] {
+  if (series.state === 'ended') return mergeDates([], kept)
+  const { today } = scope
+  const window = { from: today, to: addDays(today, DAYS_SHOWN_AHEAD) }
+  return mergeDates(placedDates(series, window, closed), kept)
+}
+
+export const readClosedAhead = (scope: TenantScope): Promise<ClosedReasons> =>
+  readClosed(scope, { from: scope.today, to: addDays(scope.today, DAYS_SHOWN_AHEAD) })
+
+/** Whether a booking that a series has made may still be moved or called off. */
+export const isToCome = ({ drop }: Pick<Booking, 'drop'>): boolean =>
+  jobIs('toCome', drop) && !jobIs('underWay', drop)

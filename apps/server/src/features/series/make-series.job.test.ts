@@ -1,0 +1,48 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { listDue, noteDue } from '#server/jobs/due-work.store.ts'
+import { today } from '#server/testing/booking-input.ts'
+import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { makeDueSeries } from './make-series.job.ts'
+
+const server = await shareTestServer()
+const day = (days: number) => toWireDate(addDays(today, days))
+let owner: TestMember
+
+beforeAll(async () => {
+  owner = await server.owner()
+})
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const night = () =>
+  makeDueSeries.run({}, { ...server.services, owner: server.database.connection, log: silent }, 'a job')
+
+test('each night what has come within the horizon is booked, company by company', async () => {
+  const calls = seriesOf(server, owner)
+  const { tenantId } = owner.claims
+  const hire = await hireOnSite(owner)
+  const { _id } = (await calls.start(hire.bookingId)).body.data
+  expect(await listDue(server.database.connection, 'series')).not.toContain(tenantId)
+  await owner.inScope(async (scope) => noteDue(scope, 'series'))
+  await night()
+  expect(booked(await calls.read(_id)).days).toEqual([14, 28, 42, 56].map(day))
+  expect(await listDue(server.database.connection, 'series')).not.toContain(tenantId)
+  await owner.inScope(async (scope) => noteDue(scope, 'series'))
+  await night()
+  expect(booked(await calls.read(_id)).days).toHaveLength(4)
+})
+
+test('a company says how far ahead', async () => {
+  const other = await server.owner()
+  const calls = seriesOf(server, other)
+  const hire = await hireOnSite(other)
+  const set = (version: number, member = other) =>
+    member.call({ method: 'PUT', path: '/series/settings', body: { version, daysAhead: 30 } })
+  expect((await set(0)).body.data).toEqual({ version: 1, daysAhead: 30 })
+  expect((await set(0)).status).toBe(409)
+  const dispatcher = await server.member(other.claims.tenantId, 'dispatcher')
+  expect((await set(1, dispatcher)).status).toBe(403)
+  expect(booked(await calls.started(hire.bookingId, seriesInput())).days).toEqual([14, 28].map(day))
+})

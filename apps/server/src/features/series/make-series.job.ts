@@ -1,0 +1,50 @@
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { z } from 'zod'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { listDue, noteDue, settleDue } from '#server/jobs/due-work.store.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { makeSeriesDates } from './make-series.ts'
+import { listToMake } from './series.store.ts'
+
+/** While nobody takes bookings. */
+const NIGHT_HOUR = 2
+
+const nextNight = ({ today, timeZone }: TenantScope) => instantOf(addDays(today, 1), NIGHT_HOUR, timeZone)
+
+/** So that the nightly job comes by, in the transaction that starts or resumes a series. */
+export const noteSeriesDue = (scope: TenantScope): void => noteDue(scope, 'series', { at: nextNight(scope) })
+
+/** Right after a series was started or changed. */
+export const makeSeries = defineJob({
+  name: 'make-series',
+  payload: z.object({ tenantId: z.uuid(), seriesId: z.uuid() }),
+  retry: { limit: 5, delaySeconds: 10 },
+  handle: (series, services) => makeSeriesDates(services, series),
+})
+
+/** Each night of a company, at two o'clock by its own clock: what has come within the horizon since. */
+export const makeDueSeries = defineJob({
+  name: 'make-due-series',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 60 },
+  singletonKey: () => 'due',
+  schedule: '*/10 * * * *',
+  async handle(_, services) {
+    const { owner, pool, log } = services
+    for (const tenantId of await listDue(owner, 'series')) {
+      const company = { tenantId, loginId: tenantId }
+      for (const seriesId of await withTenant(pool, company, listToMake)) {
+        await makeSeriesDates(services, { tenantId, seriesId }).catch((problem: unknown) =>
+          log.error({ err: problem, tenantId, seriesId }, 'a series could not be made'),
+        )
+      }
+      await withTenant(pool, company, (scope) =>
+        settleDue(scope, 'series', async () =>
+          (await listToMake(scope)).length > 0 ? nextNight(scope) : null,
+        ),
+      )
+    }
+  },
+})

@@ -1,0 +1,185 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { cellOf, pricedInput } from '#server/testing/price-input.ts'
+import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const day = (days: number) => toWireDate(addDays(today, days))
+let owner: TestMember
+
+beforeAll(async () => {
+  owner = await server.owner()
+})
+
+describe('an exchange every second week', () => {
+  test('is booked 60 days ahead, each hire ending with the next visit', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const series = await calls.started(hire.bookingId)
+    const { days, ids } = booked(series)
+    expect(days).toEqual([14, 28, 42, 56].map(day))
+    const row = [await calls.booking(hire.bookingId), ...(await Promise.all(ids.map(calls.booking)))]
+    const picks = row.map(({ pickupDate }) => pickupDate.slice(0, 10))
+    expect(picks).toEqual([14, 28, 42, 56, 70].map((days) => day(days).slice(0, 10)))
+    expect(row[1]).toMatchObject({ bookingPayment: 520, binSize: 6, customerName: row[0].customerName })
+    const visits = await owner.call({ method: 'GET', path: `/bookings/${ids[1]}/visits` })
+    expect(visits.body.data).toHaveLength(4)
+    expect(series.next.map(({ date }) => date)).toEqual([14, 28, 42, 56, 70].map(day))
+  })
+
+  test('is made once, however often and however many at a time the job runs', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const { _id } = (await calls.start(hire.bookingId)).body.data
+    await Promise.all([calls.make(_id), calls.make(_id), calls.make(_id)])
+    await calls.make(_id)
+    expect(booked(await calls.read(_id)).days).toEqual([14, 28, 42, 56].map(day))
+    const list = await owner.call({ method: 'GET', path: `/bookings/${hire.bookingId}/visits` })
+    expect(list.body.data).toHaveLength(4)
+  })
+
+  test('goes on behind what was made when the job dies between two dates', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const { _id } = (await calls.start(hire.bookingId)).body.data
+    const { pool } = server.services
+    let left = 2
+    const dying = new Proxy(pool, {
+      get(target, name) {
+        if (name === 'connect' && left-- === 0) throw new Error('killed')
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const { makeSeriesDates } = await import('./make-series.ts')
+    const work = makeSeriesDates({ pool: dying }, { tenantId: owner.claims.tenantId, seriesId: _id })
+    await expect(work).rejects.toThrow('killed')
+    expect(booked(await calls.read(_id)).days).toEqual([14, 28].map(day))
+    await calls.make(_id)
+    expect(booked(await calls.read(_id)).days).toEqual([14, 28, 42, 56].map(day))
+  })
+})
+
+test('hires of their own are booked for their days, and leave the first one alone', async () => {
+  const calls = seriesOf(server, owner)
+  const hire = await hireOnSite(owner)
+  const input = { ...seriesInput(20, { interval: 4, hireDays: 3 }), kind: 'drop-and-pick' }
+  const { ids, days } = booked(await calls.started(hire.bookingId, input))
+  expect(days).toEqual([20, 48].map(day))
+  const fresh = await calls.booking(ids[0] ?? '')
+  expect(fresh.pickupDate.slice(0, 10)).toBe(day(23).slice(0, 10))
+  expect((await calls.booking(hire.bookingId)).pickupDate.slice(0, 10)).toBe(day(7).slice(0, 10))
+})
+
+test('tip and return brings the same bin back, which needs none of the yard', async () => {
+  const other = await server.owner()
+  const calls = seriesOf(server, other)
+  const hire = await hireOnSite(other, 1)
+  const input = { ...seriesInput(), kind: 'tip-and-return' }
+  expect(booked(await calls.started(hire.bookingId, input)).days).toHaveLength(4)
+})
+
+describe('what could not be made', () => {
+  test('says that no bin is left, and is made once there is one', async () => {
+    const other = await server.owner()
+    const calls = seriesOf(server, other)
+    const hire = await hireOnSite(other, 1)
+    const series = await calls.started(hire.bookingId)
+    expect(booked(series).days).toEqual([])
+    expect(series.needs.map(({ problem }) => problem)).toEqual(['no-bin', 'no-bin', 'no-bin', 'no-bin'])
+    expect(series.needs[0]?.message).toContain('No 6 m³ Marrel is left on')
+    const needs = await other.call({ method: 'GET', path: '/series/needs' })
+    expect(needs.body.data.map(({ _id }: { _id: string }) => _id)).toEqual([series._id])
+    const body = { size: 6, type: 'Marrel', count: 5, date: day(0), comments: '' }
+    await other.call({ method: 'POST', path: '/binCount/addBinCount', body })
+    await calls.make(series._id)
+    expect((await calls.read(series._id)).needs).toEqual([])
+    expect(booked(await calls.read(series._id)).days).toHaveLength(4)
+  })
+
+  test('waits while the customer is on hold, and is booked anyway where the office says so', async () => {
+    const other = await server.owner()
+    const calls = seriesOf(server, other)
+    const hire = await hireOnSite(other)
+    const { customer } = await calls.booking(hire.bookingId)
+    const known = (await other.call({ method: 'GET', path: `/customers/${customer._id}` })).body.data
+    const held = { ...known, onHold: true, onHoldReason: 'owes for May' }
+    const put = await other.call({ method: 'PUT', path: `/customers/${customer._id}`, body: held })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+    const series = await calls.started(hire.bookingId)
+    expect(series.needs[0]).toMatchObject({
+      problem: 'on-hold',
+      message: 'Nadia Haddad is on hold: owes for May',
+    })
+    const dueOn = series.needs[0]?.dueOn
+    const made = await calls.act(series._id, 'make-date', {
+      version: series.version,
+      dueOn,
+      regardless: true,
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    expect(booked(await calls.read(series._id)).days).toEqual([day(14)])
+  })
+
+  test('says that the bin was picked up meanwhile', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const { _id } = (await calls.start(hire.bookingId)).body.data
+    const path = `/bookings/${hire.bookingId}/markReturned`
+    const back = await owner.call({ method: 'POST', path, body: { version: hire.version, date: day(0) } })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    await calls.make(_id)
+    const series = await calls.read(_id)
+    expect(series.needs.map(({ message }) => message)[0]).toBe('There is no bin at the customer’s to take')
+  })
+})
+
+describe('the price is that of the day', () => {
+  test('by the price book that holds then, also where it was changed since', async () => {
+    const other = await server.owner()
+    const calls = seriesOf(server, other)
+    const ask = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) => {
+      const answer = await other.call({ method, path, body })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return answer.body.data
+    }
+    const zones = [{ name: 'West', suburbs: ['Yarraville'] }]
+    const { zones: zoned } = await ask('PUT', '/priceBook/zones', { version: 0, zones })
+    const zoneId = `${zoned[0].id}`
+    const sheetOf = async (days: number, now: number) => {
+      const sheet = await ask('POST', '/priceBook/sheets', { priceClass: 'Retail', validFrom: day(days) })
+      await ask('PATCH', `/priceBook/sheets/${sheet.id}`, { prices: [cellOf(zoneId, { was: '', now })] })
+      return `${sheet.id}`
+    }
+    await sheetOf(-90, 470)
+    await hireOnSite(other)
+    const first = await ask('POST', '/bookings', pricedInput({ dropoffDate: day(0), pickupDate: day(7) }))
+    await ask('POST', `/bookings/${first._id}/markDelivered`, { version: first.version, date: day(0) })
+    const series = await calls.started(first._id, seriesInput(14, { fixedPrice: null }))
+    const pricesOf = async () => {
+      const rows = await Promise.all(booked(series).ids.map(calls.booking))
+      return rows.map(({ bookingPayment }) => bookingPayment)
+    }
+    expect(await pricesOf()).toEqual([470, 470, 470, 470])
+    await sheetOf(40, 530)
+    await calls.make(series._id)
+    expect(await pricesOf()).toEqual([470, 470, 530, 530])
+    const [id = ''] = booked(series).ids
+    const own = await calls.booking(id)
+    const dates = { dropoffDate: own.dropoffDate, pickupDate: own.pickupDate }
+    const input = pricedInput({ ...dates, bookingPayment: 400, priceReason: 'a friend' })
+    await ask('PUT', `/bookings/${id}`, { ...input, version: own.version })
+    await calls.make(series._id)
+    expect(await pricesOf()).toEqual([400, 470, 530, 530])
+  })
+})
+
+test('a series of so many times has no further dates', async () => {
+  const calls = seriesOf(server, owner)
+  const hire = await hireOnSite(owner)
+  const series = await calls.started(hire.bookingId, seriesInput(14, { times: 1 }))
+  expect(booked(series).days).toEqual([day(14)])
+  expect(series).toMatchObject({ state: 'running', ends: 'once', further: 0 })
+})

@@ -1,0 +1,165 @@
+import { datesToMake, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
+import type { KeptDate, SeriesProblem } from '@skipyard/domain/series/series.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { record } from '#server/audit/record.ts'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { JobServices } from '#server/jobs/define-job.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { datesOfSeries, isToCome, readClosedAhead } from './dates-of-series.ts'
+import { makeDate, NotMade } from './make-date.ts'
+import { priceForDay } from './price-of-day.ts'
+import {
+  type KeptSeries,
+  keepDate,
+  lockSeries,
+  readDates,
+  readSeriesSettings,
+  saveSeries,
+} from './series.store.ts'
+
+export interface Loaded {
+  series: KeptSeries
+  kept: readonly KeptDate[]
+  dates: SeriesDate[]
+}
+
+/** A series with its dates, held with the company's bookings until the transaction ends. */
+export async function holdSeries(scope: TenantScope, seriesId: string): Promise<Loaded | undefined> {
+  await lockCompany(scope, 'bookings')
+  const series = await lockSeries(scope, seriesId)
+  if (!series) return undefined
+  const kept = (await readDates(scope, [seriesId])).get(seriesId) ?? []
+  const dates = datesOfSeries(scope, { series, kept, closed: await readClosedAhead(scope) })
+  return { series, kept, dates }
+}
+
+const isOver = ({ series: { rule }, dates }: Loaded, today: LocalDate): boolean =>
+  (rule.until !== null || rule.times !== null) &&
+  rule.startsOn <= today &&
+  !dates.some(({ date }) => date !== null && date >= today)
+
+/** Ends a pause whose day has come, and a series whose last date has passed. */
+async function moveOn(scope: TenantScope, loaded: Loaded): Promise<Loaded> {
+  const { series } = loaded
+  const { today } = scope
+  const isPauseOver = series.state === 'paused' && series.pausedUntil !== null && series.pausedUntil <= today
+  const after = isPauseOver ? { ...series, state: 'running' as const, pausedUntil: null } : series
+  const now = isOver(loaded, today) ? { ...after, state: 'ended' as const, pausedUntil: null } : after
+  if (now.state === series.state) return loaded
+  await saveSeries(scope, now)
+  const changes = { state: { from: series.state, to: now.state } }
+  await record(scope, { action: 'series.changed', subjectId: series.id, changes })
+  scope.announce('series')
+  return {
+    ...loaded,
+    series: now.state === series.state ? series : { ...series, ...now, version: series.version + 1 },
+  }
+}
+
+const isMaking = ({ state, pausedUntil }: Loaded['series']) =>
+  state === 'running' || (state === 'paused' && pausedUntil !== null)
+
+type Tried = Set<LocalDate>
+
+/** Makes the first date that is to be made and was not tried in this round; null where there is none. */
+async function makeNext(scope: TenantScope, seriesId: string, tried: Tried): Promise<LocalDate | null> {
+  const held = await holdSeries(scope, seriesId)
+  if (!held) return null
+  const loaded = await moveOn(scope, held)
+  const { series, dates } = loaded
+  if (!isMaking(series)) return null
+  const { daysAhead } = await readSeriesSettings(scope)
+  const until = addDays(scope.today, daysAhead)
+  const due = datesToMake(dates, { today: scope.today, until, pausedUntil: series.pausedUntil })
+  const next = due.find(({ dueOn }) => !tried.has(dueOn))
+  if (!next) return null
+  // Before it is made: what fails is known by its day.
+  tried.add(next.dueOn)
+  // NOTE not recorded: the booking’s own entry says that the series made it.
+  await makeDate(scope, { series, dates }, next)
+  scope.announce('series')
+  return next.dueOn
+}
+
+const problemOf = (failure: Failure): SeriesProblem => {
+  if (failure instanceof NotMade) return failure.problem
+  return failure.errors?.some(({ field }) => field === 'bookOnHold') ? 'on-hold' : 'other'
+}
+
+/** Keeps why a date was not made, unless it was made or left out meanwhile. */
+async function keepFailure(
+  scope: TenantScope,
+  seriesId: string,
+  { dueOn, failure }: { dueOn: LocalDate; failure: Failure },
+): Promise<void> {
+  const held = await holdSeries(scope, seriesId)
+  const due = held?.dates.find((date) => date.dueOn === dueOn)
+  if (!due?.date || (due.state !== 'planned' && due.state !== 'failed')) return
+  const problem = problemOf(failure)
+  if (due.state === 'failed' && due.problem === problem && due.message === failure.message) return
+  // NOTE not recorded: it is a try, and the date says why.
+  await keepDate(scope, seriesId, {
+    dueOn,
+    date: due.date,
+    state: 'failed',
+    problem,
+    message: failure.message,
+    bookingId: null,
+    pricedCents: null,
+  })
+  scope.announce('series')
+}
+
+/** Gives what is booked ahead the price of its day, where the price book has another one by now. */
+async function priceComing(scope: TenantScope, seriesId: string): Promise<void> {
+  const held = await holdSeries(scope, seriesId)
+  if (!held || held.series.fixedCents !== null) return
+  const made = held.kept.filter(({ state, date }) => state === 'made' && date >= scope.today)
+  const bookings = await findBookings(
+    scope,
+    made.flatMap(({ bookingId }) => bookingId ?? []),
+  )
+  for (const date of made) {
+    const booking = bookings.find(({ id }) => id === date.bookingId)
+    if (!booking || !isToCome(booking)) continue
+    const pricedCents = await priceForDay(scope, booking, {
+      series: held.series,
+      pricedCents: date.pricedCents,
+    })
+    // NOTE not recorded: the booking’s own entry has it.
+    if (pricedCents !== date.pricedCents && booking.priceCents === date.pricedCents)
+      await keepDate(scope, seriesId, { ...date, pricedCents })
+  }
+}
+
+type Services = Pick<JobServices, 'pool'>
+
+/** At most a date a day of the longest horizon. */
+const MOST_DATES = 400
+
+/**
+ * Books the dates of a series up to the horizon, each in a transaction of its own: a server that dies has made whole
+ * dates or none, and the next round goes on behind them. A date is one row, under the company's lock.
+ */
+export async function makeSeriesDates(
+  { pool }: Services,
+  { tenantId, seriesId }: { tenantId: string; seriesId: string },
+): Promise<void> {
+  const company = { tenantId, loginId: tenantId }
+  const inCompany = <T>(work: (scope: TenantScope) => Promise<T>) => withTenant(pool, company, work)
+  const tried: Tried = new Set()
+  for (let round = 0; round < MOST_DATES; round++) {
+    try {
+      const made = await inCompany((scope) => makeNext(scope, seriesId, tried))
+      if (made === null) break
+    } catch (problem) {
+      const dueOn = [...tried].at(-1)
+      if (!(problem instanceof Failure) || dueOn === undefined) throw problem
+      await inCompany((scope) => keepFailure(scope, seriesId, { dueOn, failure: problem }))
+    }
+  }
+  await inCompany((scope) => priceComing(scope, seriesId))
+}

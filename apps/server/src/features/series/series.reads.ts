@@ -1,0 +1,102 @@
+import { BOOKING_BIN_TYPES, type BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import type { SeriesState } from '@skipyard/domain/series/series.ts'
+import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type KeptSeries, type SeriesRow, seriesOfRow } from './series.store.ts'
+
+/** A series with the booking it repeats: its customer and site are those of the booking. */
+export interface ListedSeries {
+  series: KeptSeries
+  jobID: string
+  customer: { id: string; name: string; isOnHold: boolean }
+  site: string
+  binType: BookingBinType
+  wasteType: string
+  done: number
+}
+
+type Row = SeriesRow & {
+  jobID: string
+  customerId: string
+  customerName: string
+  isOnHold: boolean
+  site: string
+  binType: string
+  wasteType: string
+  done: number
+}
+
+const { dropIs } = lifeCycleConditions('m')
+
+interface Asked {
+  state?: SeriesState | undefined
+  customerId?: string | undefined
+  ids?: readonly string[]
+  hasNeeds?: boolean
+}
+
+const failedIds = ({ tenantId }: TenantScope) => sql`
+  select f.series_id from series_dates f where f.tenant_id = ${tenantId} and f.state = 'failed'`
+
+const matching = (scope: TenantScope, { state, customerId, ids, hasNeeds = false }: Asked) => sql`
+  s.tenant_id = ${scope.tenantId}
+  and (${state ?? null}::text is null or s.state = ${state ?? null})
+  and (${customerId ?? null}::uuid is null or b.customer_id = ${customerId ?? null})
+  and (${ids ?? null}::uuid[] is null or s.id = any(${ids ?? null}::uuid[]))
+  and (not ${hasNeeds}::boolean or (s.state <> 'ended' and s.id in (${failedIds(scope)})))`
+
+export async function readSeries(
+  scope: TenantScope,
+  asked: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedSeries[]> {
+  const { tenantId } = scope
+  const { rows } = await sql<Row>`
+    select s.*, b.job_prefix || '-' || b.job_number as "jobID", c.id as "customerId", c.name as "customerName",
+      c.is_on_hold as "isOnHold", b.address_name as site, b.bin_type as "binType",
+      b.waste_type as "wasteType", (
+        select count(*)::integer from series_dates d
+        join bookings m on m.tenant_id = ${tenantId} and m.id = d.booking_id
+        where d.tenant_id = ${tenantId} and d.series_id = s.id and d.state = 'made' and ${dropIs('done')}) as done
+    from series s
+    join bookings b on b.tenant_id = ${tenantId} and b.id = s.booking_id
+    join customers c on c.tenant_id = ${tenantId} and c.id = b.customer_id
+    where ${matching(scope, asked)}
+    order by c.name, s.id limit ${limit} offset ${offset}`.execute(scope.db)
+  return rows.map((row) => ({
+    series: seriesOfRow(row),
+    jobID: row.jobID,
+    customer: { id: row.customerId, name: row.customerName, isOnHold: row.isOnHold },
+    site: row.site,
+    binType: known(BOOKING_BIN_TYPES, row.binType),
+    wasteType: row.wasteType,
+    done: row.done,
+  }))
+}
+
+export interface SeriesCounts {
+  running: number
+  paused: number
+  ended: number
+  /** Dates of the company or customer that could not be made. */
+  needs: number
+}
+
+export async function countSeries(scope: TenantScope, customerId: string | undefined): Promise<SeriesCounts> {
+  const { tenantId } = scope
+  const { rows } = await sql<SeriesCounts>`
+    select count(*) filter (where s.state = 'running')::integer as running,
+      count(*) filter (where s.state = 'paused')::integer as paused,
+      count(*) filter (where s.state = 'ended')::integer as ended,
+      coalesce(sum((
+        select count(*) from series_dates f
+        where f.tenant_id = ${tenantId} and f.series_id = s.id and f.state = 'failed' and s.state <> 'ended'
+      )), 0)::integer as needs
+    from series s
+    join bookings b on b.tenant_id = ${tenantId} and b.id = s.booking_id
+    where s.tenant_id = ${tenantId}
+      and (${customerId ?? null}::uuid is null or b.customer_id = ${customerId ?? null})`.execute(scope.db)
+  return rows[0] ?? { running: 0, paused: 0, ended: 0, needs: 0 }
+}

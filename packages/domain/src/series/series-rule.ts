@@ -1,0 +1,119 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { addDays, isLocalDate, type LocalDate, type WeekdayName, weekdayName } from '../shared/local-date.ts'
+import { seriesTexts } from './texts.ts'
+
+/** What a rule counts in. */
+export const RULE_UNITS = ['days', 'weeks', 'months'] as const
+
+/** One of `RULE_UNITS`. */
+export type RuleUnit = (typeof RULE_UNITS)[number]
+
+/** Which of a month's weekdays: the first to the fourth, or the last. */
+export const ORDINALS = [1, 2, 3, 4, -1] as const
+
+/** One of `ORDINALS`. */
+export type Ordinal = (typeof ORDINALS)[number]
+
+/** When a series is due, in calendar dates alone: no hour and no zone can move one. */
+export interface SeriesRule {
+  unit: RuleUnit
+  /** Every so many days (1 to 28), weeks (1 to 4) or months (1 to 12). */
+  interval: number
+  /** Of weeks and months; none for days. */
+  weekdays: readonly WeekdayName[]
+  /** Of months; none for days and weeks. */
+  ordinals: readonly Ordinal[]
+  startsOn: LocalDate
+  /** The last day on which it may be due; null until it is called off. */
+  until: LocalDate | null
+  /** How many times in all, those left out among them; null for any number. */
+  times: number | null
+}
+
+/** The longest interval of each unit. */
+export const MOST_INTERVAL: Record<RuleUnit, number> = { days: 28, weeks: 4, months: 12 }
+
+/** The most times that may be asked for. */
+export const MOST_TIMES = 500
+
+const CODES: Record<WeekdayName, string> = {
+  Monday: 'MO',
+  Tuesday: 'TU',
+  Wednesday: 'WE',
+  Thursday: 'TH',
+  Friday: 'FR',
+  Saturday: 'SA',
+  Sunday: 'SU',
+}
+
+const FREQUENCIES: Record<RuleUnit, string> = { days: 'DAILY', weeks: 'WEEKLY', months: 'MONTHLY' }
+
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
+type RuleRefusal = 'interval' | 'weekdays' | 'ordinals' | 'end'
+
+function endRefusal({ startsOn, until, times }: SeriesRule): Decision<true, RuleRefusal> {
+  if (until !== null && times !== null) return refused('end', seriesTexts.oneEnd, 'until')
+  if (until !== null && until < startsOn) return refused('end', seriesTexts.untilBeforeStart, 'until')
+  if (times !== null && !isWithin(times, MOST_TIMES))
+    return refused('end', seriesTexts.timesInvalid(MOST_TIMES), 'times')
+  return accepted(true)
+}
+
+/** A rule that can be carried out, without what its unit has no use for; or what is wrong with it. */
+export function checkRule(rule: SeriesRule): Decision<SeriesRule, RuleRefusal> {
+  const { unit, interval } = rule
+  const most = MOST_INTERVAL[unit]
+  if (!isWithin(interval, most))
+    return refused('interval', seriesTexts.intervalInvalid(unit, most), 'interval')
+  const weekdays = unit === 'days' ? [] : [...new Set(rule.weekdays)]
+  const ordinals = unit === 'months' ? [...new Set(rule.ordinals)] : []
+  if (unit !== 'days' && weekdays.length === 0)
+    return refused('weekdays', seriesTexts.weekdayMissing, 'weekdays')
+  if (unit === 'months' && ordinals.length === 0)
+    return refused('ordinals', seriesTexts.ordinalMissing, 'ordinals')
+  const end = endRefusal(rule)
+  return end.ok ? accepted({ ...rule, weekdays, ordinals }) : end
+}
+
+/** Weeks count from the first day that fits: 'every second Tuesday' from a Friday begins on the next Tuesday. */
+function firstFitting({ unit, weekdays, startsOn }: SeriesRule): LocalDate {
+  if (unit !== 'weeks') return startsOn
+  let day = startsOn
+  while (!weekdays.includes(weekdayName(day))) day = addDays(day, 1)
+  return day
+}
+
+const compact = (date: LocalDate) => `${date.replaceAll('-', '')}T000000Z`
+
+function byDay({ unit, weekdays, ordinals }: SeriesRule): string {
+  const codes = weekdays.map((weekday) => CODES[weekday])
+  if (unit === 'months') {
+    return ordinals.flatMap((ordinal) => codes.map((code) => `${ordinal}${code}`)).join()
+  }
+  return codes.join()
+}
+
+function calendarRule(rule: SeriesRule): string {
+  const { unit, interval, until, times } = rule
+  const parts = [`FREQ=${FREQUENCIES[unit]}`, `INTERVAL=${interval}`, 'WKST=MO']
+  if (unit !== 'days') parts.push(`BYDAY=${byDay(rule)}`)
+  if (until !== null) parts.push(`UNTIL=${compact(until)}`)
+  if (times !== null) parts.push(`COUNT=${times}`)
+  return `DTSTART:${compact(firstFitting(rule))}\nRRULE:${parts.join(';')}`
+}
+
+const midnight = (date: LocalDate) => new Date(`${date}T00:00:00Z`)
+
+/** The days within a window, both ends included, on which a rule is due, in order. */
+export function datesOfRule(rule: SeriesRule, { from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+  if (to < from || to < rule.startsOn) return []
+  // Read as UTC, which has no clock change: a calendar date comes out as it went in.
+  const dates = new RRuleTemporal({ rruleString: calendarRule(rule) }).between(
+    midnight(from),
+    midnight(to),
+    true,
+  )
+  return dates.map((date) => date.toString().slice(0, 10)).filter(isLocalDate)
+}
