@@ -18,13 +18,15 @@ function knownLine({ LineItemID, uniqueId }: SentInvoiceLine, lines: readonly In
   return byId ?? (uniqueId === '' ? undefined : lines.find(({ kind }) => kind === uniqueId))
 }
 
+/** What a permit's line says is the server's: a permit may have been granted since the editor was opened. */
 function lineOf(sent: SentInvoiceLine, lines: readonly InvoiceLine[]): InvoiceLine {
   const known = knownLine(sent, lines)
+  const isPermit = known?.kind === 'permit' && sent.uniqueId === 'permit'
   return {
     id: known?.id ?? uuidv7(),
     kind: sent.uniqueId,
     item: sent.item,
-    description: sent.description,
+    description: isPermit ? known.description : sent.description,
     unitCents: dollarsToCents(sent.amount),
     quantityThousandths: thousandthsOf(sent.qty),
     isTaxed: sent.taxed ?? known?.isTaxed ?? true,

@@ -27,6 +27,15 @@ export async function loadInvoice(scope: TenantScope, id: string): Promise<Invoi
   return invoice
 }
 
+/** All invoices of a booking, void ones too, in the order they were made. */
+export async function loadInvoicesOf(scope: TenantScope, bookingId: string): Promise<Invoice[]> {
+  const rows = await wholeInvoices(scope)
+    .where('i.booking_id', '=', bookingId)
+    .orderBy('i.sequence')
+    .execute()
+  return rows.map(invoiceOf)
+}
+
 export async function loadNumbered(
   scope: TenantScope,
   bookingId: string,

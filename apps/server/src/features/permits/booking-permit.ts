@@ -11,6 +11,7 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { renewPermitWords } from '#server/features/invoices/permit-words.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -89,7 +90,7 @@ export async function setBookingPermit(
   { version, ...input }: Input,
 ): Promise<contract.WireBookingPermit> {
   if (!canChangePermits(scope.actor)) throw notAllowed()
-  await lockCompany(scope)
+  await lockCompany(scope, 'bookings')
   const before = await findStreetBooking(scope, bookingId)
   if (before.version !== version) throw stale()
   const councils = await readCouncils(scope)
@@ -102,6 +103,7 @@ export async function setBookingPermit(
     subjectId: bookingId,
     changes: changesBetween(told(before.permit, councils), told(permit, councils)),
   })
+  await renewPermitWords(scope, bookingId)
   scope.announce('permits')
   return presentPermit({ ...before, permit, version: version + 1 }, councils, scope.today)
 }
