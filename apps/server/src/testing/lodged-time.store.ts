@@ -71,7 +71,15 @@ export async function spreadBack(scope: TenantScope, days: number): Promise<void
 
 /** A sum of one day up to a date, with its GST where there is some. */
 export interface LodgedFigure {
-  kind: 'invoices' | 'notes' | 'money' | 'paid' | 'gst accrual' | 'gst cash' | `journal ${string}`
+  kind:
+    | `owed ${string}`
+    | 'invoices'
+    | 'notes'
+    | 'money'
+    | 'paid'
+    | 'gst accrual'
+    | 'gst cash'
+    | `journal ${string}`
   day: LocalDate
   cents: number
   gst: number
@@ -93,7 +101,7 @@ async function readLodgedJournal(scope: TenantScope, until: LocalDate): Promise<
   return [...sums].map(([code, cents]) => ({ kind: `journal ${code}` as const, day: until, cents, gst: 0 }))
 }
 
-/** What was billed, adjusted, received and paid on invoices, by day, up to the end of one, and the GST of that time. */
+/** What was billed, adjusted, received, paid and owed by each customer, by day, up to the end of one, and the GST of that time. */
 export async function readLodgedFigures(scope: TenantScope, until: LocalDate): Promise<LodgedFigure[]> {
   const { tenantId, db } = scope
   const { rows } = await sql<LodgedFigure>`
@@ -114,6 +122,18 @@ export async function readLodgedFigures(scope: TenantScope, until: LocalDate): P
     from payment_allocations a
     where a.tenant_id = ${tenantId} and a.invoice_id is not null and not a.is_undone and a.counts_on <= ${until}
     group by 2
+    union all
+    select 'owed ' || o.customer_id, o.day::text, sum(o.cents)::int, 0 from (
+      select i.customer_id, i.issued_on as day, i.total_cents as cents from invoices i
+      where i.tenant_id = ${tenantId} and ${countsOnItsDay}
+      union all
+      select n.customer_id, greatest(n.issued_on, i.issued_on), -n.amount_cents from adjustment_notes n
+      join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and ${countsOnItsDay}
+      where n.tenant_id = ${tenantId}
+      union all
+      select a.customer_id, a.counts_on, -a.amount_cents from payment_allocations a
+      where a.tenant_id = ${tenantId} and a.invoice_id is not null and not a.is_undone
+    ) o where o.day <= ${until} group by 1, 2
     order by 1, 2`.execute(db)
   const gst = [await readLodgedGst(scope, 'accrual', until), await readLodgedGst(scope, 'cash', until)]
   const journal = await readLodgedJournal(scope, until)

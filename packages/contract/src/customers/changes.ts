@@ -62,6 +62,8 @@ export const previewMerge = operation({
       merged,
       notes: z.array(z.string()),
       bookings: z.int(),
+      /** What of a lodged time changes by it, to be asked about; '' where nothing does. */
+      lodged: z.string(),
     }),
   ),
 })
@@ -70,7 +72,8 @@ export type WireMergePreview = z.infer<typeof previewMerge.reply>['data']
 
 /**
  * Merges the other customer into this one: bookings and addresses move, the other is in no list and answers
- * 404. `version` is that of the kept one; either being stale answers 409.
+ * 404. `version` is that of the kept one; either being stale answers 409. `moveLodged` says that statements of a
+ * lodged time may change, where the preview asks.
  */
 export const mergeCustomers = operation({
   method: 'POST',
@@ -79,7 +82,13 @@ export const mergeCustomers = operation({
   tag: 'customers',
   access: 'member',
   params: customerId,
-  body: z.object({ otherId: id, version, otherVersion: version, choices }),
+  body: z.object({
+    otherId: id,
+    version,
+    otherVersion: version,
+    choices,
+    moveLodged: z.boolean().default(false),
+  }),
   reply: data(customer),
 })
 

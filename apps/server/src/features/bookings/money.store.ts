@@ -36,21 +36,26 @@ export async function saveAgreedPrices(
 }
 
 /**
- * A payment that is for other bookings too stays, and so does what was left on the former customer's account.
+ * A payment that is for other bookings too stays, and so does what was left on the former customer's account. A reversed
+ * invoice stays with whom it was billed to, with its note and what was paid on it: statements show it and its reversal.
  */
 export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
   const { tenantId } = scope
+  const reversed = sql<string>`(select r.id from invoices r
+    where r.tenant_id = ${tenantId} and r.booking_id = ${bookingId} and r.is_reversed)`
   await scope.db
     .updateTable('invoices')
     .set((row) => ({ customer_id: customerId, version: row('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('booking_id', '=', bookingId)
+    .where('is_reversed', '=', false)
     .execute()
   await scope.db
     .updateTable('payment_allocations')
     .set({ customer_id: customerId })
     .where('tenant_id', '=', tenantId)
     .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`(invoice_id is null or invoice_id not in ${reversed})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -66,9 +71,8 @@ export async function moveBilling(scope: TenantScope, bookingId: string, custome
   await sql`
     update adjustment_notes set customer_id = ${customerId}
     where tenant_id = ${tenantId} and invoice_id in (
-      select i.id from invoices i where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId})`.execute(
-    scope.db,
-  )
+      select i.id from invoices i where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId}
+        and not i.is_reversed)`.execute(scope.db)
   await sql`
     update payments set customer_id = ${customerId}
     where tenant_id = ${tenantId} and kind <> 'account'
@@ -76,9 +80,8 @@ export async function moveBilling(scope: TenantScope, bookingId: string, custome
         where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId})
       and id not in (select a.payment_id from payment_allocations a
         join payment_allocations own on own.tenant_id = ${tenantId} and own.payment_id = a.payment_id
-        where a.tenant_id = ${tenantId} and own.booking_id = ${bookingId} and a.booking_id <> ${bookingId})`.execute(
-    scope.db,
-  )
+        where a.tenant_id = ${tenantId} and own.booking_id = ${bookingId}
+          and (a.booking_id <> ${bookingId} or a.invoice_id in ${reversed}))`.execute(scope.db)
 }
 
 /** Below zero where an amount was typed wrongly. */

@@ -64,6 +64,16 @@ export async function countBookings(scope: TenantScope, customerId: string): Pro
 const JUST_NOW = sql<Date>`now() - interval '1 minute'`
 
 /** A booking just deleted counts, since that may be undone. */
+/** Invoices of bookings that went to somebody else, which stay where they were billed. */
+async function hasInvoices({ db, tenantId }: TenantScope, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from invoices i
+      where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.is_reversed) as "isThere"`.execute(
+    db,
+  )
+  return rows[0]?.isThere ?? false
+}
+
 export async function hasBookings(scope: TenantScope, customerId: string): Promise<boolean> {
   const booking = await scope.db
     .selectFrom('bookings')
@@ -73,7 +83,7 @@ export async function hasBookings(scope: TenantScope, customerId: string): Promi
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return booking !== undefined
+  return booking !== undefined || (await hasInvoices(scope, customerId))
 }
 
 const everyBookingOf = ({ db, tenantId }: TenantScope, customerId: string) =>

@@ -218,7 +218,12 @@ test('the preview tells what the merge then makes, and changes nothing', async (
   const { status, body } = await owner.call(preview({ choices }))
   expect(status).toBe(200)
   expect(await sumsOf(owner)).toEqual(before)
-  expect(body.data).toMatchObject({ bookings: 1, notes: ['Name: Tom Beckett'], kept: { _id: kept._id } })
+  expect(body.data).toMatchObject({
+    bookings: 1,
+    lodged: '',
+    notes: ['Name: Tom Beckett'],
+    kept: { _id: kept._id },
+  })
   expect(body.data.fields).toContainEqual({
     field: 'name',
     kept: 'Tom Beckett',

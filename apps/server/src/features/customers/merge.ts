@@ -10,8 +10,9 @@ import {
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { undoMerge as decideUndoMerge } from '@skipyard/domain/customers/undo-merge.ts'
 import { recordAll } from '#server/audit/record.ts'
+import { lodgedMergeWords } from '#server/features/invoices/lodged-customer.ts'
 import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
-import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findCustomer } from './customer.reads.ts'
@@ -63,6 +64,7 @@ export async function previewMerge(
     merged: presentCustomer({ ...kept, ...merged }),
     notes,
     bookings: await countBookings(scope, otherId),
+    lodged: await lodgedMergeWords(scope, { kept, other }),
   }
 }
 
@@ -109,7 +111,7 @@ async function recordMerge(
 export async function mergeCustomers(
   scope: TenantScope,
   customerId: string,
-  { otherId, version, otherVersion, choices }: RequestOf<typeof contract.mergeCustomers>['body'],
+  { otherId, version, otherVersion, choices, moveLodged }: RequestOf<typeof contract.mergeCustomers>['body'],
 ): Promise<Customer> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -118,6 +120,8 @@ export async function mergeCustomers(
     decideMergeCustomers(before, other, readMergeChoices(choices)),
   )
   if (before.version !== version || other.version !== otherVersion) throw stale()
+  const lodged = await lodgedMergeWords(scope, { kept: before, other })
+  if (lodged !== '' && !moveLodged) throw invalid('moveLodged', lodged)
   const moved = await moveAll(scope, { fromId: otherId, toId: customerId })
   await saveCustomer(scope, customerId, { customer, addresses })
   await retireCustomer(scope, otherId, customerId)

@@ -191,6 +191,83 @@ describe('whatever else would change it is refused', () => {
   })
 })
 
+describe('statements of the lodged time stay with their customers', () => {
+  const REBILLED = { name: 'Anh Murphy', phone: '0491570110', email: 'anh@example.com.au', bookOnHold: true }
+  const statementOf = async (customerId: string) => {
+    const days = `startDate=2020-01-01T00:00:00Z&endDate=${inside}`
+    const { lines, closingBalance } = (await books().get(`/customer-statements/${customerId}?${days}`)).data
+    return { lines, closingBalance }
+  }
+  const bookingOf = async (bookingId: string) => (await books().get(`/bookings/${bookingId}`)).data
+  const give = async (bookingId: string): Promise<InvoiceAnswer> => {
+    const { version, bookingPayment, deposit } = await bookingOf(bookingId)
+    const body = { ...bookingInput({ bookingPayment, deposit, ...REBILLED }), version }
+    return owner.call({ method: 'PUT', path: `/bookings/${bookingId}`, body })
+  }
+
+  test('a booking with an invoice of it is given to no other customer', async () => {
+    const { bookingId, invoiceNumber, contactID } = await lodged({ amount: 100 })
+    const before = await statementOf(contactID)
+    const answer = await pressed(() => give(bookingId))
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      `${invoiceNumber} is dated in the time lodged until ${formatAustralianDate(UNTIL)}, so its booking stays with its customer. Void the invoice first: it is reversed today and stays where it was billed. Or an owner can unlock the time in Settings.`,
+    ])
+    expect(await statementOf(contactID)).toEqual(before)
+  })
+
+  test('once that invoice is void the booking goes, and is billed to the other: the first one stays where it was', async () => {
+    const { _id, bookingId, version, contactID } = await lodged({ amount: 480 })
+    const before = await statementOf(contactID)
+    await books().post(`/invoices/${_id}/void`, { version, reason: 'Billed to the wrong customer' })
+    expect((await pressed(() => give(bookingId))).status).toBe(200)
+    expect(await statementOf(contactID)).toEqual(before)
+    const { customer } = await bookingOf(bookingId)
+    expect(customer._id).not.toBe(contactID)
+    const again = await pressed(() => books().generate(bookingId))
+    expect(again.body.data).toMatchObject({ contactID: customer._id, total: 480, paid: 480 })
+    expect(await books().read(_id)).toMatchObject({ contactID, isReversed: true })
+    const gone = await owner.call({ method: 'DELETE', path: `/customers/${contactID}` })
+    expect(gone.status).toBe(409)
+  })
+
+  test('two customers are merged only once the user has read that statements change', async () => {
+    const { contactID: otherId } = await lodged()
+    const { contactID: keptId } = await books().made({
+      ...HIRE,
+      ...REBILLED,
+      phone: '0491570156',
+      name: 'Ann Murphy',
+    })
+    const words = (other: string) =>
+      `What ${other} was billed or paid in the time lodged until ${formatAustralianDate(UNTIL)} moves too: statements of that time show it under Ann Murphy. Documents and the company’s figures stay as they are.`
+    const preview = await books().post(`/customers/${keptId}/mergePreview`, { otherId })
+    const { kept, other, lodged: asked } = JSON.parse(JSON.stringify(preview.body.data))
+    expect(asked).toBe(words(other.name))
+    const wish = { otherId, version: kept.version, otherVersion: other.version }
+    const merge = (more: object) => books().post(`/customers/${keptId}/merge`, { ...wish, ...more })
+    expect(await pressed(() => merge({}))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'moveLodged', message: words(other.name) }] },
+    })
+    const before = await statementOf(otherId)
+    expect((await merge({ moveLodged: true })).status).toBe(200)
+    expect(await statementOf(keptId)).toEqual(before)
+  })
+
+  test('nothing is asked where only the customer who stays has something in it', async () => {
+    const { contactID: keptId } = await lodged()
+    const { contactID: otherId } = await books().made({
+      ...HIRE,
+      ...REBILLED,
+      phone: '0491570157',
+      name: 'A. Murphy',
+    })
+    const preview = await books().post(`/customers/${keptId}/mergePreview`, { otherId })
+    expect(preview.body.data).toMatchObject({ lodged: '' })
+  })
+})
+
 describe('the work goes on, and leaves the lodged time as it was', () => {
   test('an invoice of it is paid today, by a payment and by its ‘Amount paid’, and corrected again', async () => {
     const { _id } = await lodged()

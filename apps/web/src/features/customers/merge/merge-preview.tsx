@@ -152,7 +152,7 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
     if (error === null) return <Skeleton height="16rem" />
     return <ErrorState words={messageOf(error)} onRetry={reread} isRetrying={isFetching} />
   }
-  const { kept, other, fields, merged, notes, bookings } = data
+  const { kept, other, fields, merged, notes, bookings, lodged } = data
   return (
     <>
       <WhoStays
@@ -177,6 +177,7 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         lines={[
           words.bookings(bookings, toldApart(other)),
           words.addresses(merged.addressList.length),
+          ...(lodged === '' ? [] : [lodged]),
           ...(merged.onHold ? [words.holdAfterwards(merged.onHoldReason)] : []),
         ]}
         notes={notes}
@@ -188,7 +189,7 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         <Button
           disabled={isPlaceholderData}
           loading={isMerging}
-          onClick={() => void merge({ kept, other, choices })}
+          onClick={() => void merge({ kept, other, choices, lodged })}
         >
           {words.button(kept.name)}
         </Button>

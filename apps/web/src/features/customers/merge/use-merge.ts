@@ -22,12 +22,14 @@ interface Merge {
   kept: WireCustomer
   other: WireCustomer
   choices: MergeWish['choices']
+  /** What of a lodged time changes by it; '' where nothing does. */
+  lodged: string
 }
 
-const isMeant = ({ kept, other }: Merge) =>
+const isMeant = ({ kept, other, lodged }: Merge) =>
   confirm({
     title: other.name === kept.name ? words.question(kept.name) : words.questionOfTwo(other.name, kept.name),
-    words: words.questionWords(toldApart(other), toldApart(kept)),
+    words: [words.questionWords(toldApart(other), toldApart(kept)), lodged].filter(Boolean).join(' '),
     confirmLabel: words.yes,
     isDestructive: true,
   })
@@ -66,12 +68,13 @@ export function useMerge(onDone: () => void, onFailed: () => void) {
   const merge = async (wanted: Merge) => {
     if (isUnderWay.current || !(await isMeant(wanted)) || isUnderWay.current) return
     isUnderWay.current = true
-    const { kept, other, choices } = wanted
+    const { kept, other, choices, lodged } = wanted
     const about = `merge ${kept._id}`
     setMerging(true)
     try {
       const { version, _id } = kept
-      const wish = { otherId: other._id, version, otherVersion: other.version, choices }
+      const moveLodged = lodged !== ''
+      const wish = { otherId: other._id, version, otherVersion: other.version, choices, moveLodged }
       tellMerged({ kept: await joinCustomers(_id, wish), other, about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
