@@ -20,6 +20,7 @@ const preview: WireMergePreview = {
   merged: sampleCustomer,
   notes: [],
   bookings: 2,
+  lodged: '',
 }
 
 const read: WireImport = {
