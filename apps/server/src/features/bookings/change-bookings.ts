@@ -16,7 +16,6 @@ import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { readBinType, readSizeKey, readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
-import { refuseLodgedMove } from '#server/features/invoices/lodged-customer.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
@@ -161,10 +160,7 @@ const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permi
  */
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
-  for (const { after } of moved) {
-    await refuseLodgedMove(scope, after.id)
-    await moveBilling(scope, after.id, after.customer.id)
-  }
+  for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)
   if (moved.length === 0) return
   await askXero(
     scope,

@@ -1,7 +1,10 @@
+import { checkCustomerKept } from '@skipyard/domain/invoices/lodged-until.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
+import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { nextReceipt } from './booking.reads.ts'
 
@@ -35,11 +38,25 @@ export async function saveAgreedPrices(
     where b.tenant_id = ${tenantId} and b.id = a.id`.execute(db)
 }
 
+/** Refuses to give a booking away while an invoice of it is in a lodged time, whose statements would change. */
+async function refuseLodgedMove({ db, tenantId }: TenantScope, bookingId: string): Promise<void> {
+  const { rows } = await sql<{ invoiceNumber: string; issuedOn: string; isVoid: boolean; until: string }>`
+    select i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn", i.voided_on is not null as "isVoid",
+      s.lodged_until::text as until
+    from invoices i join invoice_settings s on s.tenant_id = ${tenantId} and s.lodged_until is not null
+    where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId} order by i.sequence`.execute(db)
+  const [first] = rows
+  if (!first) return
+  const invoices = rows.map((row) => ({ ...row, issuedOn: localDate(row.issuedOn) }))
+  accept(checkCustomerKept(invoices, localDate(first.until)))
+}
+
 /**
  * A payment that is for other bookings too stays, and so does what was left on the former customer's account. A reversed
  * invoice stays with whom it was billed to, with its note and what was paid on it: statements show it and its reversal.
  */
 export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
+  await refuseLodgedMove(scope, bookingId)
   const { tenantId } = scope
   const reversed = sql<string>`(select r.id from invoices r
     where r.tenant_id = ${tenantId} and r.booking_id = ${bookingId} and r.is_reversed)`

@@ -1,6 +1,8 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { CustomerRecord } from '@skipyard/domain/customers/customer.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const MONEY = [
@@ -87,6 +89,24 @@ export async function countMoney(
     counts[table] = Number(count)
   }
   return counts
+}
+
+/**
+ * Until when the company has lodged, where statements of that time have anything of a customer on them: billed, or left
+ * on the account; null where they have nothing.
+ */
+export async function readLodgedStatements(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<LocalDate | null> {
+  const { rows } = await sql<{ until: string }>`
+    select s.lodged_until::text as until from invoice_settings s
+    where s.tenant_id = ${tenantId} and (
+      exists (select from invoices i where i.tenant_id = ${tenantId} and i.customer_id = ${customerId}
+        and i.issued_on <= s.lodged_until and ${countsOnItsDay})
+      or exists (select from payments p where p.tenant_id = ${tenantId} and p.customer_id = ${customerId}
+        and p.kind = 'account' and p.undone_at is null and p.received_on <= s.lodged_until))`.execute(db)
+  return rows[0] ? localDate(rows[0].until) : null
 }
 
 export async function moveAll(scope: TenantScope, giving: Giving): Promise<MovedRows> {

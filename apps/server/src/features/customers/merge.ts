@@ -9,8 +9,9 @@ import {
 } from '@skipyard/domain/customers/merge-customers.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { undoMerge as decideUndoMerge } from '@skipyard/domain/customers/undo-merge.ts'
+import { lodgedTexts } from '@skipyard/domain/invoices/locked-texts.ts'
+import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import { recordAll } from '#server/audit/record.ts'
-import { lodgedMergeWords } from '#server/features/invoices/lodged-customer.ts'
 import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -28,6 +29,7 @@ import {
   type MadeMerge,
   moveAll,
   moveBack,
+  readLodgedStatements,
 } from './customer-merge.store.ts'
 import { batchesOf, compareCustomers, presentCustomer } from './customer-wire.ts'
 
@@ -46,6 +48,15 @@ const fieldsOf = (kept: Customer, other: Customer, choices: MergeChoices) =>
     side: mergeSideOf(field, { kept, other }, choices),
     isConflict: kept[field] !== '' && other[field] !== '' && kept[field] !== other[field],
   }))
+
+/** What a merge does to statements of a lodged time, as the user is asked about it; '' where nothing. */
+async function lodgedMergeWords(
+  scope: TenantScope,
+  { kept, other }: { kept: Customer; other: Customer },
+): Promise<string> {
+  const until = await readLodgedStatements(scope, other.id)
+  return until === null ? '' : lodgedTexts.mergeMoves(other.name, kept.name, formatAustralianDate(until))
+}
 
 export async function previewMerge(
   scope: TenantScope,

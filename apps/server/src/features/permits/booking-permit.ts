@@ -11,7 +11,7 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { renewPermitWords } from '#server/features/invoices/permit-words.ts'
+import { renewPermitWords } from '#server/features/invoices/renew-permit-words.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -16,7 +16,7 @@ import { addDays, formatShortDay, type LocalDate, toWireDate } from '@skipyard/d
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
+import { readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

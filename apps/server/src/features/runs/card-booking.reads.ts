@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.reads.ts'
 import { loadFlagsOf } from '#server/features/bookings/term-columns.ts'
-import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
+import { readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readVisitsOfCards } from './card-visit.reads.ts'
 
