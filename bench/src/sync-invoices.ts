@@ -88,15 +88,43 @@ async function bill(call: Call): Promise<void> {
   }
 }
 
-/** Connects the company, and waits until everything is in its books. */
-async function sync(call: Call, xero: Xero): Promise<number> {
+/** What is there twice, and what is not there at all, of invoices, contacts and payments. */
+interface Astray {
+  doubles: number
+  lost: number
+}
+
+/** Of as many things wanted, by what each is told apart from the others. */
+function astray(keys: readonly string[]): Astray {
+  const distinct = new Set(keys).size
+  return { doubles: keys.length - distinct, lost: Math.max(INVOICES - distinct, 0) }
+}
+
+function astrayIn({ invoices, contacts, payments }: ReturnType<Xero['books']>): Astray {
+  const all = [
+    invoices.filter(({ status }) => status !== 'VOIDED' && status !== 'DELETED').map(({ number }) => number),
+    contacts.map(({ fields }) => `${fields.ContactNumber}`),
+    payments.filter(({ isDeleted }) => !isDeleted).map(({ invoiceId }) => `${invoiceId}`),
+  ].map(astray)
+  const sum = (of: (one: Astray) => number) => all.reduce((total, one) => total + of(one), 0)
+  return { doubles: sum(({ doubles }) => doubles), lost: sum(({ lost }) => lost) }
+}
+
+interface Synced extends Astray {
+  seconds: number
+}
+
+/** Connects the company, and waits until everything is in its books and nothing is on its way any more. */
+async function sync(call: Call, xero: Xero): Promise<Synced> {
   const organisation = xero.addOrganisation('Bench Skips')
   const { url } = await call('POST', '/xero/beginConnection')
   const back = await agreeAtXero(url, [organisation])
   const begun = performance.now()
   await call('POST', '/xero/finishConnection', back)
   while (xero.books(organisation).payments.length < INVOICES) await pause(20)
-  return (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - begun) / 1_000
+  while ((await call('GET', '/xero/queue')).counts.waiting > 0) await pause(200)
+  return { seconds, ...astrayIn(xero.books(organisation)) }
 }
 
 async function measure(name: string, minuteMs: number, pace: { perMinute: number; minuteMs: number }) {
@@ -105,12 +133,12 @@ async function measure(name: string, minuteMs: number, pace: { perMinute: number
   const { child, url } = await serve({ ...told, xero: settings })
   const call = await register(url)
   await bill(call)
-  const seconds = await sync(call, xero)
+  const { seconds, doubles, lost } = await sync(call, xero)
   child.kill('SIGKILL')
   const calls = xero.calls.length / INVOICES
   const row = [name, seconds.toFixed(0), (INVOICES / seconds).toFixed(1), calls.toFixed(2)]
   await xero.stop()
-  return `| ${[...row, `${xero.worst.refused}`].join(' | ')} |`
+  return `| ${[...row, `${xero.worst.refused}`, `${doubles}`, `${lost}`].join(' | ')} |`
 }
 
 const database = await openBenchDatabase('xero')
@@ -121,8 +149,8 @@ const lines = [
 ]
 const head = [
   `### ${INVOICES} invoices of as many customers, a payment each`,
-  '| limits | seconds | invoices a second | calls an invoice | turned away |',
-  '|---|---|---|---|---|',
+  '| limits | seconds | invoices a second | calls an invoice | turned away | doubles | lost |',
+  '|---|---|---|---|---|---|---|',
 ]
 process.stdout.write(`${[...head, ...lines].join('\n')}\nLoad ${loadavg()[0]?.toFixed(1)}\n`)
 await database.stop()

@@ -9,7 +9,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { monthSpan, NOTE_DAY } from './month-money.reads.ts'
 
 interface AskedHires {
-  columns: RawBuilder<unknown>
   from: LocalDate
   to: LocalDate
 }
@@ -18,12 +17,12 @@ const { dropIs, pickIs } = lifeCycleConditions('b')
 
 /**
  * `ended` is the day after the last one (the domain's `hireDaysIn`). Finished hires by pick date and those
- * still out, each by its index.
+ * still out, each by its index alone: of years of hires only those of the month are looked up as rows.
  */
-function hiresOfDays({ tenantId, today }: TenantScope, { columns, from, to }: AskedHires) {
+function hiresOfDays({ tenantId, today }: TenantScope, { from, to }: AskedHires) {
   const tomorrow = addDays(today, 1)
   const hires = (ended: RawBuilder<unknown>) => sql`
-    select ${columns}, b.drop_date, ${ended} as ended from bookings b
+    select b.id, b.drop_date, ${ended} as ended from bookings b
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${dropIs('moved')} and b.drop_date <= ${to}`
   return sql`
     ${hires(sql`least(b.pick_date, ${tomorrow}::date)`)} and b.pick_date > ${from} and ${pickIs('moved')}
@@ -66,7 +65,7 @@ export function monthFiguresQuery(scope: TenantScope, months: readonly Month[]) 
     ),
     hires as (
       select drop_date, ended, count(*) as bins
-      from (${hiresOfDays(scope, { columns: sql`b.id`, from, to })}) h group by 1, 2
+      from (${hiresOfDays(scope, { from, to })}) h group by 1, 2
     ),
     taken as (
       select m.first, sum(h.bins * greatest(0, least(h.ended, m.next) - greatest(h.drop_date, m.first))) as days
@@ -144,8 +143,11 @@ export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Mo
         and b.drop_date between ${from} and ${to}
       group by 1, 2
       union all
-      select h.name, h.size, 0, sum(greatest(0, least(h.ended, ${next}) - greatest(h.drop_date, ${first}))), 0, 0
-      from (${hiresOfDays(scope, { columns, from, to })}) h
+      select n.name, n.size, 0, sum(greatest(0, least(h.ended, ${next}) - greatest(h.drop_date, ${first}))), 0, 0
+      from (${hiresOfDays(scope, { from, to })}) h
+      cross join lateral (
+        select ${columns} from bookings b where b.tenant_id = ${tenantId} and b.id = h.id offset 0
+      ) n
       group by 1, 2
       union all
       select ${columns}, 0, 0, 0, sum(i.total_cents - i.gst_cents)
