@@ -98,6 +98,14 @@ function wordsOf(invoice: WireInvoice, lodgedUntil: LodgedUntil): string {
   return left === 0 ? voidingWords.reversesNothing : voidingWords.reverses(formatAmount(left))
 }
 
+/** What Xero cannot show of an invoice that money went back of: the lines of the bank. */
+function wordsOfXero({ xero, payments }: WireInvoice): string | null {
+  const back = payments.filter(({ kind }) => kind === 'refund')
+  if (!xero.isConnected || back.length === 0) return null
+  const cents = back.reduce((sum, { Amount }) => sum - dollarsToCents(Amount), 0)
+  return voidingWords.refunded(formatAmount(cents))
+}
+
 export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {
   const { _id, version, invoiceNumber } = invoice
   const lodgedUntil = useLodgedUntil()
@@ -119,6 +127,7 @@ export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose
     <Modal opened onClose={onClose} title={voidingWords.title(invoiceNumber)}>
       <form onSubmit={submit} noValidate>
         <p style={{ marginTop: 0 }}>{wordsOf(invoice, lodgedUntil)}</p>
+        {wordsOfXero(invoice) && <p>{wordsOfXero(invoice)}</p>}
         <TextInput
           label={voidingWords.reason}
           required

@@ -8,7 +8,7 @@ import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { ID, made } from './testing/sample-opened.ts'
+import { connected, ID, made } from './testing/sample-opened.ts'
 
 /** An invoice of $555 that went to the customer. */
 const SENT = made({ version: 2, invoiceSent: true, sendState: 'Sent', status: 'sent', bookingId: ID })
@@ -41,11 +41,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open() {
+async function open(opened = SENT) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(profileQuery.queryKey, { ...sampleProfile, userId: ID, tenantId: ID })
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <InvoiceEditor opened={SENT} /> }),
+    routeTree: createRootRoute({ component: () => <InvoiceEditor opened={opened} /> }),
     history: createMemoryHistory(),
   })
   render(
@@ -103,4 +103,14 @@ test('is voided by a note of today over what is left of it', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/An adjustment note of today takes \$555\.00 off/)).toBeTruthy()
+})
+
+test('says before it is voided that Xero cannot show what went back of it', async () => {
+  const payment = { PaymentID: ID, paymentAmount: -70, date: '2026-05-14', method: 'Cash', reference: '' } as const
+  const refund = { ...payment, Amount: -70, kind: 'refund', createdBy: 'Ann', createdAt: '2026-05-14' } as const
+  await open({ ...SENT, payments: [refund], xero: connected })
+  fireEvent.click(button('More actions'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/In Xero the \$70\.00 that went back then have no line of their own/)).toBeTruthy()
 })

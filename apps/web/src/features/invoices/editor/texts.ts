@@ -187,6 +187,8 @@ export const editorTexts = {
       `The invoice and its number stay on their day. An adjustment note of today takes ${amount} off. Anything paid on it moves today to the booking’s other invoices, or waits for the next one.`,
     reversesNothing:
       'The invoice and its number stay on their day, and its adjustment notes have taken all of it off.',
+    refunded: (amount: string) =>
+      `In Xero the ${amount} that went back then have no line of their own: what was paid less that is entered as one payment of the next invoice. Match the bank’s lines there by hand, or lower the invoice instead of voiding it.`,
     reason: 'Reason',
     yes: 'Void invoice',
     done: (number: string) => `${number} voided`,
