@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { drawInThread } from '../../apps/server/src/documents/draw-in-thread.ts'
-import { invoicePaper } from '../../packages/domain/src/invoices/invoice-paper.ts'
-import type { Paper } from '../../packages/domain/src/invoices/paper.ts'
+import { invoicePaper } from '../../packages/domain/src/invoices/papers/invoice-paper.ts'
+import type { Paper } from '../../packages/domain/src/invoices/papers/paper.ts'
 import { sampleContent, sampleLine } from '../../packages/domain/src/invoices/sample-invoice.ts'
 
 /** How many documents go into one file. */

@@ -25,6 +25,17 @@ export const forbiddenImports: Forbidden[] = [
   arrow('apps/server/src/features/b/alien.ts', '#server/features/a/a.store.ts', "another feature's store"),
   arrow('apps/server/src/features/b/near.ts', '../a/a.store.ts', "another feature's store, relatively"),
   arrow(
+    'apps/server/src/features/b/room/alien.ts',
+    '../../a/a.store.ts',
+    "another feature's store, from a room",
+  ),
+  arrow('apps/server/src/features/b/far.ts', '../a/room/a.store.ts', "a store in another feature's room"),
+  arrow(
+    'apps/server/src/features/b/room/b.reads.ts',
+    '../../a/room/a.store.ts',
+    "a read in a room using a store of another feature's",
+  ),
+  arrow(
     'apps/server/src/features/b/b.reads.ts',
     '#server/features/a/a.store.ts',
     'a read using a foreign store',

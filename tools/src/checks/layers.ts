@@ -32,10 +32,17 @@ const NO_FOREIGN_STORE: Ban = {
     '#server/features/*/*.store.ts',
     '#server/features/**/*.store.ts',
     '../*/*.store.ts',
+    '../*/*/*.store.ts',
     '../../*/*.store.ts',
   ],
   message:
     "A store belongs to its own feature: loading and saving go together with that feature's rules. Import your own as './x.store.ts'; of another feature use its verbs and reads.",
+}
+
+/** In a room of a feature the next room is near: only the way out of the feature is closed. */
+const NO_FOREIGN_STORE_FROM_ROOM: Ban = {
+  ...NO_FOREIGN_STORE,
+  group: ['#server/features/**/*.store.ts', '../../*/**/*.store.ts'],
 }
 
 const NO_SERVER_FEATURE: Ban = {
@@ -139,6 +146,7 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
     ],
   },
   { files: ['apps/server/src/**'], bans: [NO_WEB, NO_SQL, NO_FOREIGN_STORE] },
+  { files: ['apps/server/src/features/*/*/**'], bans: [NO_WEB, NO_SQL, NO_FOREIGN_STORE_FROM_ROOM] },
   {
     files: ['apps/server/src/{http,mail,documents,pictures,planning,routing}/**'],
     bans: [NO_WEB, NO_SQL, NO_SERVER_FEATURE],
@@ -150,6 +158,10 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
   {
     files: ['apps/server/src/features/**/*.store.ts', 'apps/server/src/features/**/*.reads.ts'],
     bans: [NO_WEB, NO_FOREIGN_STORE],
+  },
+  {
+    files: ['apps/server/src/features/*/*/**/*.store.ts', 'apps/server/src/features/*/*/**/*.reads.ts'],
+    bans: [NO_WEB, NO_FOREIGN_STORE_FROM_ROOM],
   },
   { files: ['apps/server/src/{testing,demo}/**', 'apps/server/src/**/*.test.ts'], bans: [NO_WEB] },
   { files: ['apps/web/src/**'], bans: [NO_SERVER] },

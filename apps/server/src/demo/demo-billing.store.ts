@@ -1,5 +1,5 @@
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { hasReceipt } from '@skipyard/domain/invoices/receipt.ts'
+import { hasReceipt } from '@skipyard/domain/invoices/papers/receipt.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'

@@ -11,7 +11,7 @@ import {
   type InvoiceSettings,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/invoice-status.ts'
-import { buyerOf } from '@skipyard/domain/invoices/tax-invoice.ts'
+import { buyerOf } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

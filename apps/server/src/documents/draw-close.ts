@@ -1,4 +1,4 @@
-import type { Paper, PaperFact, PaperPay, PaperSum } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper, PaperFact, PaperPay, PaperSum } from '@skipyard/domain/invoices/papers/paper.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { heightOf, layText, type TextStyle } from './lay-text.ts'
 import { INK, PAGE, type Pdf, rule } from './pdf.ts'

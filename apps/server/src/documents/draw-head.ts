@@ -1,4 +1,4 @@
-import type { Paper, PaperBlock } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper, PaperBlock } from '@skipyard/domain/invoices/papers/paper.ts'
 import { INK, PAGE, type Pdf, rule } from './pdf.ts'
 import { write } from './write-text.ts'
 

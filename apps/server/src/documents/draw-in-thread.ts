@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper } from '@skipyard/domain/invoices/papers/paper.ts'
 
 const PROGRAM = new URL('./draw-papers.worker.ts', import.meta.url)
 

@@ -1,5 +1,5 @@
-import { type InvoicePaperFacts, invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
-import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import { type InvoicePaperFacts, invoicePaper } from '@skipyard/domain/invoices/papers/invoice-paper.ts'
+import type { Paper } from '@skipyard/domain/invoices/papers/paper.ts'
 import { sampleContent, sampleLine } from '@skipyard/domain/invoices/sample-invoice.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

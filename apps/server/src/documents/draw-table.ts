@@ -1,4 +1,4 @@
-import type { Paper, PaperCell, PaperWidth } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper, PaperCell, PaperWidth } from '@skipyard/domain/invoices/papers/paper.ts'
 import { heightOf, layText, type TextStyle } from './lay-text.ts'
 import { INK, PAGE, type Pdf, rule } from './pdf.ts'
 import { write, writeLines } from './write-text.ts'

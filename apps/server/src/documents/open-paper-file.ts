@@ -1,4 +1,4 @@
-import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper } from '@skipyard/domain/invoices/papers/paper.ts'
 import { drawClose } from './draw-close.ts'
 import { drawHead } from './draw-head.ts'
 import { drawTable } from './draw-table.ts'

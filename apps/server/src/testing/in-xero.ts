@@ -1,6 +1,6 @@
 import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
-import { theirInvoices } from '#server/features/books/answers.ts'
-import { documentOf } from '#server/features/books/their-state.ts'
+import { documentOf } from '#server/features/books/pull/their-state.ts'
+import { theirInvoices } from '#server/features/books/push/answers.ts'
 import { openBooks } from '#server/features/xero/open-books.ts'
 import { agreeAtXero } from './agree-at-xero.ts'
 import type { startXero } from './start-xero.ts'

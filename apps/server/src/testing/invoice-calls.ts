@@ -1,8 +1,8 @@
 import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { endMailing } from '#server/features/invoices/end-mailing.ts'
-import { insertMailing, mirrorSending } from '#server/features/invoices/mailing.store.ts'
+import { endMailing } from '#server/features/invoices/mail/end-mailing.ts'
+import { insertMailing, mirrorSending } from '#server/features/invoices/mail/mailing.store.ts'
 import { bookingInput, today } from './booking-input.ts'
 import type { TestMember } from './test-server.ts'
 

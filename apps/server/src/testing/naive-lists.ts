@@ -6,7 +6,7 @@ import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import { isOverdue } from '@skipyard/domain/bookings/status/is-overdue.ts'
 import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
 /** Everything that a company's lists follow from. */

@@ -1,4 +1,4 @@
-import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
+import { STATEMENT_FORMS } from '@skipyard/domain/invoices/papers/statement-paper.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id, line, wireDate } from '../shared/shared.ts'

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import {

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
-import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
+import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money/money-answer.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'

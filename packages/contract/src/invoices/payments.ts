@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
+import { PAYMENT_KINDS } from '@skipyard/domain/invoices/money/payment.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import { ACCOUNT_ROLES } from '@skipyard/domain/invoices/account-codes.ts'
 import { MOST_INVOICE_CENTS } from '@skipyard/domain/invoices/invoice.ts'
 import { MAIL_PLACEHOLDERS, MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { ACCOUNT_ROLES } from '@skipyard/domain/invoices/money/account-codes.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'

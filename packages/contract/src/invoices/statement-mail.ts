@@ -1,5 +1,5 @@
+import { STATEMENT_FORMS } from '@skipyard/domain/invoices/papers/statement-paper.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
-import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id, wireDate } from '../shared/shared.ts'

@@ -1,5 +1,5 @@
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
-import { ACCOUNT_KINDS, STATEMENT_KINDS } from '@skipyard/domain/invoices/statement.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
+import { ACCOUNT_KINDS, STATEMENT_KINDS } from '@skipyard/domain/invoices/papers/statement.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, dollars, emptyAsMissing, id, list, needle, paging, wireDate } from '../shared/shared.ts'

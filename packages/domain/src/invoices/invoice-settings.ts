@@ -1,9 +1,9 @@
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
-import { accountCodeErrors, type ChosenCodes } from './account-codes.ts'
 import { MOST_INVOICE_CENTS } from './invoice.ts'
 import type { LodgedUntil } from './lodged-until.ts'
+import { accountCodeErrors, type ChosenCodes } from './money/account-codes.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Something the company charges for now and then; an invoice line is made of it. */

@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { isEmail } from '../shared/email.ts'
-import { moneyTexts } from './money-texts.ts'
+import { moneyTexts } from './money/money-texts.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Where a document stands with the mail, in the words of the screen (Spec 001 §4 Invoice sent state). */

@@ -1,6 +1,6 @@
 import type { InvoiceCompany } from '../invoices/invoice.ts'
-import { paperName } from '../invoices/invoice-paper.ts'
-import type { Paper, PaperCell, PaperColumn } from '../invoices/paper.ts'
+import { paperName } from '../invoices/papers/invoice-paper.ts'
+import type { Paper, PaperCell, PaperColumn } from '../invoices/papers/paper.ts'
 import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'

@@ -1,4 +1,4 @@
-import { paymentKindWords, registerTexts } from '../invoices/payment-register.ts'
+import { paymentKindWords, registerTexts } from '../invoices/money/payment-register.ts'
 import type { JournalFacts } from './journal.ts'
 
 /** Sentences of the journal. */

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
+import type { InvoiceContent, InvoiceLine } from '../invoices/invoice.ts'
 import {
   ACCOUNT_OF_METHOD,
   ACCOUNT_ROLES,
   type AccountCodes,
   type AccountRole,
-} from '../invoices/account-codes.ts'
-import { accountTexts } from '../invoices/account-texts.ts'
-import type { InvoiceContent, InvoiceLine } from '../invoices/invoice.ts'
-import type { PaymentKind } from '../invoices/payment.ts'
+} from '../invoices/money/account-codes.ts'
+import { accountTexts } from '../invoices/money/account-texts.ts'
+import type { PaymentKind } from '../invoices/money/payment.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '../xero/books-document.ts'

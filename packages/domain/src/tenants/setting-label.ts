@@ -1,5 +1,5 @@
-import { ACCOUNT_ROLES, accountCodeLabel } from '../invoices/account-codes.ts'
 import { lodgedTexts } from '../invoices/locked-texts.ts'
+import { ACCOUNT_ROLES, accountCodeLabel } from '../invoices/money/account-codes.ts'
 import { messageTexts } from '../messages/texts.ts'
 
 const LABELS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { enterBookingMoney } from '#server/features/invoices/booking-money.ts'
+import { enterBookingMoney } from '#server/features/invoices/money/booking-money.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openTestServer } from '#server/testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { BinOffer } from '@skipyard/domain/bookings/draft/bin-offer.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { sql } from 'kysely'
 import { statementOf } from '#server/database/client-dialect.ts'

@@ -1,6 +1,6 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { followInvoices as decide, keptAgreedPrice } from '@skipyard/domain/invoices/booking-money.ts'
 import { MOST_BOOKING_CENTS } from '@skipyard/domain/invoices/invoice.ts'
+import { followInvoices as decide, keptAgreedPrice } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

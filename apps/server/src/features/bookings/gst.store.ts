@@ -1,8 +1,8 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { unbilledCents } from '@skipyard/domain/invoices/booking-money.ts'
 import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { gstOn } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { unbilledCents } from '@skipyard/domain/invoices/money/booking-money.ts'
 import type { GstAmounts } from '@skipyard/domain/reports/gst.ts'
 import {
   type GstBooking,

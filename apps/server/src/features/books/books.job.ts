@@ -12,7 +12,7 @@ import { listDue, listDueAbout, settleDue } from '#server/jobs/due-work.store.ts
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { compareInvoices as compare } from './compare-invoices.ts'
-import { followInvoice, readChanges } from './pull.ts'
+import { followInvoice, readChanges } from './pull/pull.ts'
 import { readStandings } from './standing.reads.ts'
 import { type CheckFound, findCheck, keepCheck } from './xero-check.store.ts'
 

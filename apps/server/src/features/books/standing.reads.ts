@@ -4,7 +4,7 @@ import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
 import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
-import { isPassed } from '#server/features/invoices/payment.reads.ts'
+import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isSetOff } from './money.reads.ts'
 

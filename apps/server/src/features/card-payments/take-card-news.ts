@@ -3,7 +3,7 @@ import { hearCardNews, isAwaitingCard } from '@skipyard/domain/card-payments/car
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { enterBookingMoney } from '#server/features/invoices/booking-money.ts'
+import { enterBookingMoney } from '#server/features/invoices/money/booking-money.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -5,7 +5,7 @@ import { type NeedKind, needsFor } from '@skipyard/domain/dashboard/needs.ts'
 import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
 import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
 import { BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
 import { monthStart, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { readChargedIds } from '#server/features/bookings/booking.reads.ts'
@@ -22,8 +22,12 @@ import { findPapersDue } from '#server/features/fleet/papers-due.ts'
 import { type BinDays, readBinDays } from '#server/features/inventory/availability.reads.ts'
 import { listBinCounts } from '#server/features/inventory/stock.reads.ts'
 import { readOwed } from '#server/features/invoices/invoice-stats.reads.ts'
-import { countMoneyToGiveBack } from '#server/features/invoices/money-to-give-back.reads.ts'
-import { readInvoiced, readReceived, readReceivedWeeks } from '#server/features/invoices/received.reads.ts'
+import { countMoneyToGiveBack } from '#server/features/invoices/money/money-to-give-back.reads.ts'
+import {
+  readInvoiced,
+  readReceived,
+  readReceivedWeeks,
+} from '#server/features/invoices/money/received.reads.ts'
 import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
 import { listMessages } from '#server/features/messages/booking-messages.ts'
 import { listCustomerTexts } from '#server/features/messages/customer-texts.ts'

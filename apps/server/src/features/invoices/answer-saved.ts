@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { getInvoice } from './get-invoice.ts'
 import { findInvoiceNote } from './invoice.reads.ts'
 import { loadInvoice } from './invoice.store.ts'
-import { beginMailing, sendingMessage } from './send-invoice.ts'
+import { beginMailing, sendingMessage } from './mail/send-invoice.ts'
 
 /** What saving an invoice answers; `emailResponse` says what became of the mail that was asked for with it. */
 interface Saved {

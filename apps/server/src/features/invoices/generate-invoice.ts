@@ -20,9 +20,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, insertInvoice, loadInvoice, type NewInvoice } from './invoice.store.ts'
 import { draftInvoice, type InvoiceDraft } from './invoice-draft.ts'
 import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
-import { noteAccount } from './payment.store.ts'
-import { settleBookings } from './settle-bookings.ts'
-import { readWaiting } from './waiting.reads.ts'
+import { noteAccount } from './money/payment.store.ts'
+import { settleBookings } from './money/settle-bookings.ts'
+import { readWaiting } from './money/waiting.reads.ts'
 
 type Input = RequestOf<typeof changesContract.generateInvoice>['body']
 

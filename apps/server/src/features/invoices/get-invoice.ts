@@ -26,8 +26,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoice, findVersion, readMailings, readNotes, readVersions } from './invoice.reads.ts'
 import { readPaymentAccount } from './invoice-draft.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
-import { readInvoicePayments } from './payment.reads.ts'
-import { readWaitingMoney } from './waiting.reads.ts'
+import { readInvoicePayments } from './money/payment.reads.ts'
+import { readWaitingMoney } from './money/waiting.reads.ts'
 
 interface Sending {
   send_state: string

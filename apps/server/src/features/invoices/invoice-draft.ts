@@ -10,8 +10,8 @@ import {
   isGstRegistered,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { buyerOf, noteOfTerms } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { buyerOf, noteOfTerms } from '@skipyard/domain/invoices/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -26,8 +26,8 @@ import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoicesBefore, readPaymentAccount } from './invoice-draft.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
+import { readWaiting } from './money/waiting.reads.ts'
 import { readCompany } from './read-company.ts'
-import { readWaiting } from './waiting.reads.ts'
 
 export interface InvoiceDraft {
   sequence: number

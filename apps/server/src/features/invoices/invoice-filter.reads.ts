@@ -1,5 +1,5 @@
-import { AGE_LIMITS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
 import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
+import { AGE_LIMITS, type AgeBucket } from '@skipyard/domain/invoices/money/ageing.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'

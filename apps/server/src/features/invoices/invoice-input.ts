@@ -2,15 +2,15 @@ import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices/
 import { thousandthsOf } from '@skipyard/contract/invoices/codec.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
-import { lawfulContent } from '@skipyard/domain/invoices/tax-invoice.ts'
+import { lawfulContent } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { invalid, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { insertPayment } from './payment.store.ts'
-import { payFromWaiting } from './waiting-money.ts'
+import { insertPayment } from './money/payment.store.ts'
+import { payFromWaiting } from './money/waiting-money.ts'
 
 /** The line it was, by its id, or by being the bin or the permit, of which there is one each. */
 function knownLine({ LineItemID, uniqueId }: SentInvoiceLine, lines: readonly InvoiceLine[]) {

@@ -1,10 +1,10 @@
-import type { ChosenCodes } from '@skipyard/domain/invoices/account-codes.ts'
 import {
   defaultInvoiceSettings,
   type InvoiceExtra,
   type InvoiceSettings,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import type { LodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
+import type { ChosenCodes } from '@skipyard/domain/invoices/money/account-codes.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -2,9 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as settingsContract from '@skipyard/contract/invoices/settings.ts'
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import { accountCodesOf, chosenCodesAfter } from '@skipyard/domain/invoices/account-codes.ts'
-import { invoiceEmail } from '@skipyard/domain/invoices/invoice-email.ts'
-import { invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
 import {
   checkInvoiceSettings,
   type InvoiceSettings,
@@ -12,6 +9,9 @@ import {
   MAIL_PLACEHOLDERS,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { moveLodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
+import { accountCodesOf, chosenCodesAfter } from '@skipyard/domain/invoices/money/account-codes.ts'
+import { invoiceEmail } from '@skipyard/domain/invoices/papers/invoice-email.ts'
+import { invoicePaper } from '@skipyard/domain/invoices/papers/invoice-paper.ts'
 import { canReadBankDetails, canSetLodgedUntil, canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'

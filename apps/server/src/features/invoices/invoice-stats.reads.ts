@@ -1,11 +1,11 @@
 import type { WireInvoiceStats } from '@skipyard/contract/invoices/lists.ts'
-import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/money/ageing.ts'
 import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ofAge } from './invoice-filter.reads.ts'
-import { readReceived } from './received.reads.ts'
+import { readReceived } from './money/received.reads.ts'
 import { countToInvoice } from './to-invoice.reads.ts'
 
 interface Tile {

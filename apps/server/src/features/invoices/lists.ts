@@ -11,9 +11,13 @@ import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type * as statementsContract from '@skipyard/contract/invoices/statements.ts'
 import { BALANCE_SORTS } from '@skipyard/contract/invoices/statements.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import { ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
 import { invoiceStatusOf, isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
-import { paidForWords, paymentKindWords, registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
+import { ageBucketOf } from '@skipyard/domain/invoices/money/ageing.ts'
+import {
+  paidForWords,
+  paymentKindWords,
+  registerTexts,
+} from '@skipyard/domain/invoices/money/payment-register.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import {
   daysBetween,
@@ -32,10 +36,10 @@ import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readCustomerBalances } from './customer-balance.reads.ts'
 import { wireOfSending } from './get-invoice.ts'
 import { type ListedInvoice, readInvoiceFile, readInvoices } from './invoice-list.reads.ts'
-import { readPaymentFile } from './payment.reads.ts'
+import { readPaymentFile } from './money/payment.reads.ts'
+import { readCustomerBalances } from './papers/customer-balance.reads.ts'
 import { readToInvoice } from './to-invoice.reads.ts'
 
 /** The order that a text like `-name` asks for, among the sorts of a list; the contract has refused any other. */

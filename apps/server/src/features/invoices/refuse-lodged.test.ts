@@ -10,7 +10,7 @@ import {
   readLodgedFigures,
 } from '#server/testing/lodged-time.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { enterBookingMoney } from './booking-money.ts'
+import { enterBookingMoney } from './money/booking-money.ts'
 
 const server = await shareTestServer()
 const UNTIL = addDays(today, -30)

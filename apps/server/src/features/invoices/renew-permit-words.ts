@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { stateFactsOf, whyKept } from '@skipyard/domain/invoices/kept-invoice.ts'
-import { withPermitWords } from '@skipyard/domain/invoices/permit-words.ts'
+import { withPermitWords } from '@skipyard/domain/invoices/papers/permit-words.ts'
 import { record } from '#server/audit/record.ts'
 import { readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
 import { findInvoiceLink } from '#server/features/xero/invoice-books.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoicesOf, saveVersion } from './invoice.store.ts'
 import { readLodgedUntil } from './invoice-settings.reads.ts'
-import { settleBookings } from './settle-bookings.ts'
+import { settleBookings } from './money/settle-bookings.ts'
 
 /** Lines that are paid on while the books are connected are locked, their words too. */
 const isLockedByBooks = async (scope: TenantScope, { id, paidCents }: Invoice): Promise<boolean> =>

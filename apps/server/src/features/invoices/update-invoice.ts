@@ -25,10 +25,10 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
 import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
-import { recountDays } from './payment.store.ts'
+import { recountDays } from './money/payment.store.ts'
+import { settleBookings } from './money/settle-bookings.ts'
 import { readCompany } from './read-company.ts'
 import { refuseLodged } from './refuse-lodged.ts'
-import { settleBookings } from './settle-bookings.ts'
 
 type Input = RequestOf<typeof contract>['body']
 

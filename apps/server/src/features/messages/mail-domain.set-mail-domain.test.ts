@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailInvoice } from '#server/features/invoices/mail-invoice.job.ts'
+import { mailInvoice } from '#server/features/invoices/mail/mail-invoice.job.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import {
   type BookingPrice,
   priceByQuote,

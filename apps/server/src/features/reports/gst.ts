@@ -5,7 +5,7 @@ import type {
   getReportGstPdf as pdfContract,
 } from '@skipyard/contract/reports/gst.ts'
 import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
-import type { Paper } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper } from '@skipyard/domain/invoices/papers/paper.ts'
 import { gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { type GstLine, gstTexts } from '@skipyard/domain/reports/gst-lines.ts'
 import { gstPaper, MOST_GST_LINES_ON_PAPER } from '@skipyard/domain/reports/gst-paper.ts'

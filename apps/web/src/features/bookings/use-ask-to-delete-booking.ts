@@ -1,6 +1,6 @@
 import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
-import { answerableCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
+import { answerableCents } from '@skipyard/domain/invoices/money/money-to-give-back.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'

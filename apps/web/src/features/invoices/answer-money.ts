@@ -1,6 +1,6 @@
 import { answerMoney as answerOperation } from '@skipyard/contract/invoices/money.ts'
-import { MONEY_ANSWERS, mayKeepFee } from '@skipyard/domain/invoices/money-answer.ts'
-import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { MONEY_ANSWERS, mayKeepFee } from '@skipyard/domain/invoices/money/money-answer.ts'
+import type { MoneyOfBooking } from '@skipyard/domain/invoices/money/money-to-give-back.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { call } from '#web/client/call.ts'

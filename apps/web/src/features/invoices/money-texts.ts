@@ -1,4 +1,4 @@
-import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
+import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money/money-answer.ts'
 
 const several = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 

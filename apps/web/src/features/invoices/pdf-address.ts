@@ -5,7 +5,7 @@ import {
   getStatementPdf,
 } from '@skipyard/contract/invoices/documents.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import type { StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
+import type { StatementForm } from '@skipyard/domain/invoices/papers/statement-paper.ts'
 import {
   addDays,
   type LocalDate,

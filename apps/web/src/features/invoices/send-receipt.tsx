@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
-import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money/money-texts.ts'
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconSend } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { exportReportJournal } from '@skipyard/contract/reports/journal.ts'
-import { checkStatementRange } from '@skipyard/domain/invoices/statement.ts'
+import { checkStatementRange } from '@skipyard/domain/invoices/papers/statement.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconDownload, IconNotebook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

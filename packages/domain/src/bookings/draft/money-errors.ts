@@ -1,4 +1,4 @@
-import { followsInvoices } from '../../invoices/booking-money.ts'
+import { followsInvoices } from '../../invoices/money/booking-money.ts'
 import { invoiceTexts } from '../../invoices/texts.ts'
 import { priceTexts } from '../../prices/texts.ts'
 import type { ReasonedError } from '../../shared/decision.ts'

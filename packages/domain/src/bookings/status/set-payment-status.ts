@@ -1,4 +1,4 @@
-import { followsInvoices } from '../../invoices/booking-money.ts'
+import { followsInvoices } from '../../invoices/money/booking-money.ts'
 import { invoiceTexts } from '../../invoices/texts.ts'
 import { accepted, type Decision, refused } from '../../shared/decision.ts'
 import type { Booking } from '../booking.ts'

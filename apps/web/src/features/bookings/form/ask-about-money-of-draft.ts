@@ -1,6 +1,6 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS, jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { type MoneyQuestion, moneyQuestion } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { type MoneyQuestion, moneyQuestion } from '@skipyard/domain/invoices/money/money-to-give-back.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatAmount, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { askAboutMoney, type MoneySaid } from '#web/features/invoices/ask-about-money.ts'

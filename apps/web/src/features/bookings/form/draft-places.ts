@@ -9,7 +9,7 @@ import {
 } from '@skipyard/domain/bookings/draft/check-booking-draft.ts'
 import { isDropDateLocked } from '@skipyard/domain/bookings/draft/date-errors.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

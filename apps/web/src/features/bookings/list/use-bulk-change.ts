@@ -2,7 +2,7 @@ import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bo
 import type { changeBookingsTogether } from '@skipyard/contract/bookings/changes.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { paidAs } from '@skipyard/domain/bookings/status/set-payment-status.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'

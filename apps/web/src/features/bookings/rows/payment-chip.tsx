@@ -5,7 +5,7 @@ import {
   type MoneyOfBooking,
   moneyToGiveBack,
   openCents,
-} from '@skipyard/domain/invoices/money-to-give-back.ts'
+} from '@skipyard/domain/invoices/money/money-to-give-back.ts'
 import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { bookingTexts } from '../texts.ts'

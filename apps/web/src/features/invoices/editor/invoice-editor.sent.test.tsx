@@ -106,8 +106,20 @@ test('is voided by a note of today over what is left of it', async () => {
 })
 
 test('says before it is voided that Xero cannot show what went back of it', async () => {
-  const payment = { PaymentID: ID, paymentAmount: -70, date: '2026-05-14', method: 'Cash', reference: '' } as const
-  const refund = { ...payment, Amount: -70, kind: 'refund', createdBy: 'Ann', createdAt: '2026-05-14' } as const
+  const payment = {
+    PaymentID: ID,
+    paymentAmount: -70,
+    date: '2026-05-14',
+    method: 'Cash',
+    reference: '',
+  } as const
+  const refund = {
+    ...payment,
+    Amount: -70,
+    kind: 'refund',
+    createdBy: 'Ann',
+    createdAt: '2026-05-14',
+  } as const
   await open({ ...SENT, payments: [refund], xero: connected })
   fireEvent.click(button('More actions'))
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
-import { lawfulHeader, noteOfTerms } from '@skipyard/domain/invoices/tax-invoice.ts'
+import { lawfulHeader, noteOfTerms } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
+import { registerTexts } from '@skipyard/domain/invoices/money/payment-register.ts'
 export const editorTexts = {
   goneTitle: 'Invoice not found',
   goneWords: 'It may belong to another company.',

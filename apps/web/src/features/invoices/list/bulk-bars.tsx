@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { contentOfWire } from '@skipyard/contract/invoices/codec.ts'
 import { printInvoices } from '@skipyard/contract/invoices/documents.ts'
 import type { WireToInvoice } from '@skipyard/contract/invoices/lists.ts'
-import { BUYER_NAMED_FROM_CENTS, isWholeName, lacksBuyer } from '@skipyard/domain/invoices/tax-invoice.ts'
+import {
+  BUYER_NAMED_FROM_CENTS,
+  isWholeName,
+  lacksBuyer,
+} from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconCash, IconFileTypePdf, IconPhoto, IconSend } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/money/ageing.ts'
 import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { exportInvoices } from '@skipyard/contract/invoices/lists.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconFilter } from '@tabler/icons-react'

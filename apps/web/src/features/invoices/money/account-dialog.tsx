@@ -5,8 +5,8 @@ import {
   type WireMoneyOnAccount,
 } from '@skipyard/contract/invoices/money.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { checkAccountMoney } from '@skipyard/domain/invoices/money-answer.ts'
-import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
+import { checkAccountMoney } from '@skipyard/domain/invoices/money/money-answer.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money/money-texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'

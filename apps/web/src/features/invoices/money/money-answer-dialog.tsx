@@ -3,7 +3,7 @@ import {
   checkMoneyAnswer,
   MONEY_ANSWERS,
   type MoneyAnswerKind,
-} from '@skipyard/domain/invoices/money-answer.ts'
+} from '@skipyard/domain/invoices/money/money-answer.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FormEvent } from 'react'

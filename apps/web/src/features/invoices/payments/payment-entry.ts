@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { allocateRest, checkPayment } from '@skipyard/domain/invoices/payment.ts'
+import { allocateRest, checkPayment } from '@skipyard/domain/invoices/money/payment.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getInvoicePaper, getStatementPaper } from '@skipyard/contract/invoices/documents.ts'
-import type { Paper, PaperPay } from '@skipyard/domain/invoices/paper.ts'
+import type { Paper, PaperPay } from '@skipyard/domain/invoices/papers/paper.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'

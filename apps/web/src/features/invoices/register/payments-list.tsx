@@ -1,7 +1,11 @@
 import { Menu } from '@mantine/core'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
-import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
-import { paidForWords, paymentKindWords, registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money/money-texts.ts'
+import {
+  paidForWords,
+  paymentKindWords,
+  registerTexts,
+} from '@skipyard/domain/invoices/money/payment-register.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { exportPayments, type WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
+import { registerTexts } from '@skipyard/domain/invoices/money/payment-register.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'

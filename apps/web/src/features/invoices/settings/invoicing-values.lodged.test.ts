@@ -1,6 +1,6 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
-import { USUAL_CODES } from '@skipyard/domain/invoices/account-codes.ts'
 import { lodgedTexts } from '@skipyard/domain/invoices/locked-texts.ts'
+import { USUAL_CODES } from '@skipyard/domain/invoices/money/account-codes.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'

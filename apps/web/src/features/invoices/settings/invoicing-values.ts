@@ -1,12 +1,12 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
+import { isUnlocking, type LodgedUntil, moveLodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
 import {
   ACCOUNT_ROLES,
   type AccountCodes,
   accountCodeErrors,
   accountCodeLabel,
   accountCodesOf,
-} from '@skipyard/domain/invoices/account-codes.ts'
-import { isUnlocking, type LodgedUntil, moveLodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
+} from '@skipyard/domain/invoices/money/account-codes.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import {
   formatAustralianDate,

@@ -4,7 +4,7 @@ import type {
   WireStatementLine,
 } from '@skipyard/contract/invoices/statements.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'

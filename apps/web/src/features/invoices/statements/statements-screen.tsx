@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { WireCustomerBalance } from '@skipyard/contract/invoices/statements.ts'
-import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
