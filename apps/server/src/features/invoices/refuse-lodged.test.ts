@@ -242,8 +242,8 @@ describe('statements of the lodged time stay with their customers', () => {
     const words = (other: string) =>
       `What ${other} was billed or paid in the time lodged until ${formatAustralianDate(UNTIL)} moves too: statements of that time show it under Ann Murphy. Documents and the company’s figures stay as they are.`
     const preview = await books().post(`/customers/${keptId}/mergePreview`, { otherId })
-    const { kept, other, lodged: asked } = JSON.parse(JSON.stringify(preview.body.data))
-    expect(asked).toBe(words(other.name))
+    const { kept, other, lodged: question } = JSON.parse(JSON.stringify(preview.body.data))
+    expect(question).toBe(words(other.name))
     const wish = { otherId, version: kept.version, otherVersion: other.version }
     const merge = (more: object) => books().post(`/customers/${keptId}/merge`, { ...wish, ...more })
     expect(await pressed(() => merge({}))).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
-import { followsInvoices } from '@skipyard/domain/invoices/booking-money.ts'
+import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
 import type { Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'

@@ -28,11 +28,11 @@ async function connected() {
   /** Asks Xero many times at once; answers how often the token was renewed for it. */
   const renewals = async (): Promise<number> => {
     before = xero.counts.refreshes
-    const asked = Array.from({ length: AT_ONCE }, async () => {
+    const answers = Array.from({ length: AT_ONCE }, async () => {
       const books = await openBooks(server.services, tenantId, 'worker')
       return books?.call({ method: 'GET', path: '/Organisation', answer: z.unknown() })
     })
-    expect((await Promise.all(asked)).every((answer) => answer !== undefined)).toBe(true)
+    expect((await Promise.all(answers)).every((answer) => answer !== undefined)).toBe(true)
     return xero.counts.refreshes - before
   }
   const standing = async () => (await owner.call({ method: 'GET', path: '/xero/connection' })).body.data

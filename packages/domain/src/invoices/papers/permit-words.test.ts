@@ -8,12 +8,12 @@ const described = (content: ReturnType<typeof sampleContent>) =>
   content.lines.find(({ kind }) => kind === 'permit')?.description
 
 test('a document names a permit by its number, and as the customer’s, only while it is granted', () => {
-  const asked = withPermitWords(sampleContent(), null)
-  expect([described(asked), asked.isPermitInName]).toEqual(['Council permit, 7 days', false])
-  const given = withPermitWords(asked, granted)
+  const needed = withPermitWords(sampleContent(), null)
+  expect([described(needed), needed.isPermitInName]).toEqual(['Council permit, 7 days', false])
+  const given = withPermitWords(needed, granted)
   expect(described(given)).toBe('Council permit P-4711, 7 days')
   expect(gstWords(given)).toContain('issued by the council in your name')
-  expect(withPermitWords(given, null)).toEqual(asked)
+  expect(withPermitWords(given, null)).toEqual(needed)
 })
 
 test('a permit that the company has is a fee that is passed on', () => {
