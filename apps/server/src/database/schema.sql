@@ -588,6 +588,17 @@ create table job_extras (
   driver_name text not null,
   noted_at timestamp with time zone not null
 );
+create table job_prices (
+  tenant_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  job text not null,
+  bin_size integer,
+  zone_id uuid,
+  is_off boolean not null,
+  cents integer not null,
+  included_minutes integer not null
+);
 create table job_progress (
   tenant_id uuid not null,
   job_id uuid not null,
@@ -1379,6 +1390,8 @@ alter table invoices add constraint invoices_tenant_id_booking_id_sequence_key U
 alter table invoices add constraint invoices_tenant_id_job_number_sequence_key UNIQUE (tenant_id, job_number, sequence);
 alter table job_extras add constraint job_extras_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table job_extras add constraint job_extras_pkey PRIMARY KEY (tenant_id, job_id, name);
+alter table job_prices add constraint job_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
+alter table job_prices add constraint job_prices_pkey PRIMARY KEY (tenant_id, id);
 alter table job_progress add constraint job_progress_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
 alter table job_progress add constraint job_progress_pkey PRIMARY KEY (tenant_id, job_id);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
@@ -1680,6 +1693,7 @@ create policy tenant_rows on invoice_settings for ALL using (tenant_id = (NULLIF
 create policy tenant_rows on invoice_versions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on invoices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on job_extras for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on job_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on job_progress for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on jobs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on logins for ALL using (id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
@@ -1826,6 +1840,7 @@ grant delete, insert, select, update on invoice_settings to skipyard_app;
 grant delete, insert, select, update on invoice_versions to skipyard_app;
 grant delete, insert, select, update on invoices to skipyard_app;
 grant delete, insert, select, update on job_extras to skipyard_app;
+grant delete, insert, select, update on job_prices to skipyard_app;
 grant delete, insert, select, update on job_progress to skipyard_app;
 grant delete, insert, select, update on jobs to skipyard_app;
 grant insert on logins to skipyard_app;

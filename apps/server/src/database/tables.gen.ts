@@ -643,6 +643,18 @@ export interface JobExtras {
   tenant_id: string;
 }
 
+export interface JobPrices {
+  bin_size: number | null;
+  cents: number;
+  id: string;
+  included_minutes: number;
+  is_off: boolean;
+  job: string;
+  position: number;
+  tenant_id: string;
+  zone_id: string | null;
+}
+
 export interface JobProgress {
   booking_id: string;
   done_at: Timestamp | null;
@@ -1397,6 +1409,7 @@ export interface DB {
   invoice_versions: InvoiceVersions;
   invoices: Invoices;
   job_extras: JobExtras;
+  job_prices: JobPrices;
   job_progress: JobProgress;
   jobs: Jobs;
   logins: Logins;

@@ -1,13 +1,19 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { type BookingPrice, priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
+import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import { type PriceZone, RETAIL, type SheetContent } from '@skipyard/domain/prices/price-book.ts'
 import { type PriceBook, quote } from '@skipyard/domain/prices/quote.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { saveBookVersion, saveSurcharges, saveZones } from '#server/features/prices/price-book.store.ts'
+import {
+  saveBookVersion,
+  saveJobPrices,
+  saveSurcharges,
+  saveZones,
+} from '#server/features/prices/price-book.store.ts'
 import { insertSheet, saveSheetContent } from '#server/features/prices/price-sheet.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DemoSuburb } from './demo-customers.ts'
@@ -91,6 +97,12 @@ function contentOf(zones: readonly PriceZone[], discount: number): SheetContent 
 
 const TRADE_PRICE = 0.92
 
+const jobPrice = (
+  job: JobPrice['job'],
+  cents: Cents,
+  { isOff = false, includedMinutes = 0 }: Partial<JobPrice> = {},
+): JobPrice => ({ id: uuidv7(), job, binSize: null, zoneId: null, isOff, cents, includedMinutes })
+
 export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
   const zones = ZONES.map(({ name, east }, index): PriceZone => {
     const west = ZONES[index - 1]?.east ?? 0
@@ -104,6 +116,13 @@ export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
   return {
     zones,
     sheets,
+    jobPrices: [
+      jobPrice('exchange', 3_000, { isOff: true }),
+      jobPrice('tip-and-return', 34_500),
+      jobPrice('relocate', 8_800),
+      jobPrice('waiting', 3_750, { includedMinutes: 30 }),
+      jobPrice('futile-trip', 11_000),
+    ],
     surcharges: [
       { id: uuidv7(), name: 'Saturday drop', job: 'drop', on: ['Saturday'], amount: { cents: 6_000 } },
       { id: uuidv7(), name: 'Public holiday', job: 'drop', on: 'holidays', amount: { perMille: 250 } },
@@ -145,10 +164,11 @@ export function pricedByBook(
 
 export async function fillPriceBook(
   scope: TenantScope,
-  { zones, sheets, surcharges }: PriceBook,
+  { zones, sheets, surcharges, jobPrices }: PriceBook,
 ): Promise<void> {
   await saveZones(scope, zones)
   await saveSurcharges(scope, surcharges)
+  await saveJobPrices(scope, jobPrices)
   await saveBookVersion(scope, 1)
   for (const { prices, terms, ...sheet } of sheets) {
     await insertSheet(scope, sheet)

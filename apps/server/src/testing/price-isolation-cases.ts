@@ -44,6 +44,13 @@ export const priceIsolationCases: Record<string, IsolationCase> = {
       },
     },
   ],
+  'PUT /priceBook/jobs': ({ zoneId }) => [
+    {
+      method: 'PUT',
+      path: '/priceBook/jobs',
+      body: { version: 3, jobPrices: [{ job: 'exchange', zoneId, off: true, price: 30 }] },
+    },
+  ],
   'GET /bookings/:bookingId/proposed-lines': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/proposed-lines` },
   ],

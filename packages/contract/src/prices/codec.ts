@@ -1,12 +1,20 @@
 import type { SheetChange, TermField } from '@skipyard/domain/prices/change-sheet.ts'
 import type { HireClock } from '@skipyard/domain/prices/hire-clock.ts'
+import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import type { PriceSheet, SheetContent, Surcharge } from '@skipyard/domain/prices/price-book.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { WireBookingPrice } from '../bookings/price.ts'
 import type { RequestOf } from '../operation.ts'
-import type { setSurcharges, TERM_FIELDS, updatePriceSheet, WirePriceBook, WirePriceSheet } from './prices.ts'
+import type {
+  setJobPrices,
+  setSurcharges,
+  TERM_FIELDS,
+  updatePriceSheet,
+  WirePriceBook,
+  WirePriceSheet,
+} from './prices.ts'
 import type { WireQuote } from './quotes.ts'
 
 const inDollars = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
@@ -33,6 +41,23 @@ export const surchargeOfWire = ({ name, job, on, price, perCent }: SentSurcharge
   job,
   on,
   amount: price === null ? { perMille: Math.round((perCent ?? 0) * 10) } : { cents: dollarsToCents(price) },
+})
+
+/** What a job costs, as it is answered. */
+export const jobPriceToWire = ({ isOff, cents, ...price }: JobPrice): WirePriceBook['jobPrices'][number] => ({
+  ...price,
+  off: isOff,
+  price: centsToDollars(cents),
+})
+
+type SentJobPrice = RequestOf<typeof setJobPrices>['body']['jobPrices'][number]
+
+/** As sent: what only waiting has is 0 for other jobs. */
+export const jobPriceOfWire = ({ off, price, id: _id, ...sent }: SentJobPrice, id: string): JobPrice => ({
+  ...sent,
+  id,
+  isOff: off,
+  cents: dollarsToCents(price),
 })
 
 /** A sheet and everything it says, as it is answered. */

@@ -1,11 +1,12 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import { PRICE_STEPS } from '@skipyard/domain/prices/raise-price.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { data, dollars, id, line, wireDate } from '../shared/shared.ts'
+import { data, dollars, id, line, sentDollars, wireDate } from '../shared/shared.ts'
 
 const bin = {
   binType: z.enum(BOOKING_BIN_TYPES),
@@ -35,13 +36,29 @@ const surcharge = z.object({
   perCent: z.number().nullable(),
 })
 
-/** Zones, sheets by class and day, and surcharges; `version` is of zones and surcharges. */
+/**
+ * What an exchange or another visit, a quarter of an hour of waiting, or a trip in vain costs. `binSize` and
+ * `zoneId` null: every one. `off`: that much less than the hire's price, else in its place.
+ */
+const jobPrice = z.object({
+  id,
+  job: z.enum(PRICED_JOBS),
+  binSize: z.int().nullable(),
+  zoneId: id.nullable(),
+  off: z.boolean(),
+  price: dollars,
+  /** Minutes of waiting that cost nothing; 0 for other jobs. */
+  includedMinutes: z.int(),
+})
+
+/** Zones, sheets by class and day, surcharges and prices of jobs; `version` is of all but the sheets. */
 export const priceBook = z
   .object({
     version: z.int(),
     zones: z.array(zone),
     sheets: z.array(sheet),
     surcharges: z.array(surcharge),
+    jobPrices: z.array(jobPrice),
     /** Distances from the yard are known, as its address is. */
     knowsYard: z.boolean(),
   })
@@ -220,6 +237,39 @@ export const setSurcharges = operation({
           }),
       )
       .max(40),
+  }),
+  reply: data(priceBook),
+})
+
+/**
+ * Replaces all prices of jobs. 400 names the field, as `jobPrices.1.job` where job, size and zone are there
+ * twice; 404 where a zone is not of the company.
+ */
+export const setJobPrices = operation({
+  method: 'PUT',
+  path: '/priceBook/jobs',
+  summary: 'Says what exchanges, waiting and futile trips cost',
+  tag: 'prices',
+  access: 'member',
+  body: z.object({
+    version: z.int32().min(0),
+    jobPrices: z
+      .array(
+        z.object({
+          id: id.optional(),
+          job: z.enum(PRICED_JOBS),
+          binSize: bin.binSize.nullable().default(null),
+          zoneId: id.nullable().default(null),
+          off: z.boolean().default(false),
+          price: sentDollars(0, priceTexts.amountMissing),
+          includedMinutes: z
+            .int(priceTexts.minutesOfWaiting)
+            .min(0, priceTexts.minutesOfWaiting)
+            .max(600, priceTexts.minutesOfWaiting)
+            .default(0),
+        }),
+      )
+      .max(200),
   }),
   reply: data(priceBook),
 })

@@ -50,6 +50,7 @@ type Approved = Pick<ProposedLine, 'kind' | 'words' | 'unitCents' | 'quantityTho
 }
 
 const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
+  visit: invoiceTexts.visitItem,
   'extra-days': invoiceTexts.extraDaysItem,
   overweight: invoiceTexts.overweightItem,
   surcharge: invoiceTexts.surchargeItem,
@@ -65,7 +66,7 @@ function quotedLines(booking: Billed, { lines }: Quote, newId: () => string): In
     const bin = binLine(booking, newId())
     const priced = { unitCents, quantityThousandths, isTaxed }
     if (kind === 'hire') return { ...bin, ...priced }
-    const isNamed = kind === 'surcharge' || kind === 'extra'
+    const isNamed = kind === 'surcharge' || kind === 'extra' || kind === 'visit'
     const [item, description] = isNamed ? [words, quoteTexts[kind]] : [quoteTexts[kind], words]
     return { ...priced, id: bin.id, kind: '', item, description }
   })

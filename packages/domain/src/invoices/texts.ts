@@ -19,6 +19,7 @@ export const invoiceTexts = {
   extraDaysItem: 'Extra days',
   overweightItem: 'Overweight',
   surchargeItem: 'Surcharge',
+  visitItem: 'Less by the Price Book',
   extraItem: 'Extra',
   permitItem: 'Permit',
   lowered: 'Price reduction',

@@ -79,6 +79,16 @@ export const clockTermsOf = ({ quote, paidExtraDays }: BookingPrice): ClockTerms
   extraDayCents: quote.extraDayCents,
 })
 
+/** Days of a hire that are paid and not used by a day. */
+export function daysLeftOn(
+  booking: Pick<Booking, 'drop' | 'pick'>,
+  terms: ClockTerms,
+  day: LocalDate,
+): number {
+  const { daysUsed } = clockOfHire(booking, terms, day)
+  return Math.max(0, terms.includedDays + terms.paidExtraDays - daysUsed)
+}
+
 /** The hire clock of a booking. */
 export function clockOfHire(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,

@@ -4,6 +4,8 @@ import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
+import type { VisitKind } from '../visits/visit.ts'
+import { goesOn, type JobPrice, jobPriceFor, type PricedVisit } from './job-prices.ts'
 import {
   type CustomerPrice,
   type HireTerms,
@@ -22,6 +24,7 @@ export interface PriceBook {
   zones: readonly PriceZone[]
   sheets: readonly (PriceSheet & SheetContent)[]
   surcharges: readonly Surcharge[]
+  jobPrices: readonly JobPrice[]
   customerPrices: readonly CustomerPrice[]
   holidays: ReadonlySet<LocalDate>
   hireDays: number
@@ -48,11 +51,13 @@ export interface PriceAsk {
   droppedOn: LocalDate
   pickedOn: LocalDate
   weightKg?: number
+  /** What the hire begins with, where that is an exchange or another visit. */
+  visit?: PricedVisit | undefined
   extras?: readonly AskedExtra[]
 }
 
 /** What a line of a quote is for. */
-export const QUOTE_LINE_KINDS = ['hire', 'extra-days', 'overweight', 'surcharge', 'extra'] as const
+export const QUOTE_LINE_KINDS = ['hire', 'visit', 'extra-days', 'overweight', 'surcharge', 'extra'] as const
 
 /** Unit price × thousandths of units, with GST. */
 export interface QuoteLine {
@@ -75,6 +80,8 @@ export interface Quote {
   includedKg: number | null
   extraDayCents: Cents
   perTonneCents: Cents
+  /** Kept with the price, so that an edited hire is quoted as the visit it began with. */
+  visit?: PricedVisit
 }
 
 /** No sheet in force, no zone, waste not taken, or no price entered. */
@@ -143,10 +150,12 @@ function surchargeLines(book: PriceBook, ask: PriceAsk, hireCents: Cents): Quote
   })
 }
 
-function hireLines(ask: PriceAsk, terms: Quote, hireCents: Cents): QuoteLine[] {
+function hireLines(ask: PriceAsk, terms: Quote, { cents, less, named }: Charged): QuoteLine[] {
   const { includedDays, includedKg, extraDayCents, perTonneCents } = terms
   const days = hireDaysOf({ drop: { date: ask.droppedOn }, pick: { date: ask.pickedOn } })
-  const lines = [lineOfOne('hire', priceTexts.hire(ask.binSize, terms), hireCents)]
+  const hire = priceTexts.hire(ask.binSize, terms)
+  const lines = [lineOfOne('hire', named === null ? hire : priceTexts.visit(named, hire), cents)]
+  if (ask.visit && less > 0) lines.push(lineOfOne('visit', priceTexts.visitLess(ask.visit.kind), -less))
   const over = days - includedDays
   if (over > 0 && extraDayCents > 0) {
     const words = priceTexts.extraDays(over, extraDayCents)
@@ -188,9 +197,59 @@ export function withExtraLines(quoted: Quote, extras: readonly QuoteLine[]): Quo
 export const extraLinesOf = ({ lines }: Pick<Quote, 'lines'>): QuoteLine[] =>
   lines.filter(({ kind }) => kind === 'extra')
 
+/** What the hire itself costs: `less` comes off for the visit, `named` is the visit whose price takes the hire’s place. */
+interface Charged {
+  sheet: Pick<PriceSheet, 'priceClass' | 'validFrom'>
+  cents: Cents
+  less: Cents
+  named: VisitKind | null
+}
+
+type Found = ReturnType<typeof ofOwnPrice> | ReturnType<typeof priceOnSheets>
+
+/** A customer’s own price stays theirs in an exchange; work on the bin that is there has the book’s price. */
+const isInPlace = (price: JobPrice, isOwn: boolean) => !price.isOff && !(isOwn && price.job === 'exchange')
+
+function chargedOf(
+  found: Found,
+  {
+    visit,
+    price,
+    isOwn,
+    first,
+  }: { visit: PricedVisit | undefined; price: JobPrice | undefined; isOwn: boolean; first: Sheet },
+): Charged | 'missing' | 'not-offered' {
+  if (visit && price && isInPlace(price, isOwn)) {
+    if (visit.kind === 'exchange' && found?.cents === null) return 'not-offered'
+    return { sheet: found?.sheet ?? first, cents: price.cents, less: 0, named: visit.kind }
+  }
+  if (!found) return 'missing'
+  const { sheet, cents } = found
+  if (cents === null) return 'not-offered'
+  return { sheet, cents, less: price?.isOff ? Math.min(price.cents, cents) : 0, named: null }
+}
+
+function termsOf(book: PriceBook, terms: HireTerms | undefined) {
+  return {
+    includedDays: terms?.includedDays ?? book.hireDays,
+    includedKg: terms?.includedKg ?? null,
+    extraDayCents: terms?.extraDayCents ?? 0,
+    perTonneCents: terms?.perTonneCents ?? 0,
+  }
+}
+
+/** The price of the visit that the hire begins with, and the days that then go on. */
+function visitOf(book: PriceBook, { visit, binSize }: PriceAsk, zoneId: string) {
+  if (!visit) return { price: undefined, kept: {} }
+  const price = jobPriceFor(book.jobPrices, { job: visit.kind, binSize, zoneId })
+  const daysOn = goesOn(visit, price) && visit.daysLeft !== null ? { includedDays: visit.daysLeft } : {}
+  return { price, kept: { visit, ...daysOn } }
+}
+
 /**
  * A hire's price with GST: the customer's own, then their class's, then Retail's, of the sheets in force on
- * the day of booking. The one engine of booking form, public page and invoice.
+ * the day of booking. A hire that begins with a visit costs what the book says of the visit in its place, or
+ * that much less. The one engine of booking form, visits, public page and invoice.
  */
 export function quote(book: PriceBook, ask: PriceAsk): Decision<Quote, QuoteRefusal> {
   const classes = ask.priceClass === RETAIL ? [RETAIL] : [ask.priceClass, RETAIL]
@@ -201,23 +260,22 @@ export function quote(book: PriceBook, ask: PriceAsk): Decision<Quote, QuoteRefu
   if (!zone) return refused('zone-unknown', priceTexts.zoneUnknown(ask.place.suburb), 'address')
   const own = ownPrice(book, zone.id, ask)
   const found = own ? ofOwnPrice(own) : priceOnSheets(sheets, zone.id, ask)
-  if (!found) return refused('price-missing', priceTexts.priceMissing(ask, zone.name), 'price')
-  if (found.cents === null) return refused('not-offered', priceTexts.notOffered(ask), 'wasteType')
-  const terms = termsOnSheets(sheets, zone.id, ask)
+  const { price, kept } = visitOf(book, ask, zone.id)
+  const charged = chargedOf(found, { visit: ask.visit, price, isOwn: own !== undefined, first })
+  if (charged === 'missing') return refused('price-missing', priceTexts.priceMissing(ask, zone.name), 'price')
+  if (charged === 'not-offered') return refused('not-offered', priceTexts.notOffered(ask), 'wasteType')
   const quoted: Quote = {
     zone: zone.name,
-    priceClass: found.sheet.priceClass,
-    validFrom: found.sheet.validFrom,
+    priceClass: charged.sheet.priceClass,
+    validFrom: charged.sheet.validFrom,
     lines: [],
     totalCents: 0,
-    includedDays: terms?.includedDays ?? book.hireDays,
-    includedKg: terms?.includedKg ?? null,
-    extraDayCents: terms?.extraDayCents ?? 0,
-    perTonneCents: terms?.perTonneCents ?? 0,
+    ...termsOf(book, termsOnSheets(sheets, zone.id, ask)),
+    ...kept,
   }
   const lines = [
-    ...hireLines(ask, quoted, found.cents),
-    ...surchargeLines(book, ask, found.cents),
+    ...hireLines(ask, quoted, charged),
+    ...surchargeLines(book, ask, charged.cents),
     ...extraLines(ask),
   ]
   const totalCents = lines.reduce((total, line) => total + line.amountCents, 0)

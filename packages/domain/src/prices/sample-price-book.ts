@@ -56,6 +56,7 @@ export const samplePriceBook: PriceBook = {
     { id: 'sat', name: 'Saturday drop', job: 'drop', on: ['Saturday'], amount: { cents: 6_000 } },
     { id: 'hol', name: 'Public holiday', job: 'drop', on: 'holidays', amount: { perMille: 250 } },
   ],
+  jobPrices: [],
   customerPrices: [],
   holidays: new Set([localDate('2026-06-08')]),
   hireDays: 7,

@@ -1,5 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
-import type { VisitKind } from './visit.ts'
+import { VISIT_NAMES, type VisitKind } from './visit.ts'
 
 /** What a kind of visit means, in the words of its page (docs/visit-kinds.md). */
 export interface VisitRules {
@@ -24,40 +24,41 @@ const ENDS = 'the old hire ends on the day of the visit, the new one begins on i
 /** Every kind of visit; drawn in docs/visit-kinds.md by `node tools/src/draw-visit-kinds.ts`. */
 export const VISIT_RULES: Record<VisitKind, VisitRules> = {
   exchange: {
-    name: 'Exchange',
+    name: VISIT_NAMES.exchange,
     first: 'drop',
     isSameBin: false,
     isSamePlace: true,
     happens: 'leave an empty bin of the same or another size, take the full one, at one stop',
     stock: 'both bins are out on the day of the visit',
     hireClock: ENDS,
-    price: 'the new hire by the price book, for the days it includes',
+    price: 'what the price book says of an exchange, else the new hire, for the days it includes',
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
   },
   'tip-and-return': {
-    name: 'Tip and return',
+    name: VISIT_NAMES['tip-and-return'],
     first: 'pick',
     isSameBin: true,
     isSamePlace: true,
     happens: 'take the full bin, tip it, bring the same bin back',
     stock: 'one bin, which is out all the time',
     hireClock: ENDS,
-    price: 'the new hire by the price book, for the days it includes',
+    price: 'what the price book says of a tip and return, else the new hire, for the days it includes',
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'full to the tip, the same bin empty to the site',
     driver: 'two stops of one run: take and tip, then leave',
   },
   relocate: {
-    name: 'Relocate',
+    name: VISIT_NAMES.relocate,
     first: 'pick',
     isSameBin: true,
     isSamePlace: false,
     happens: 'take the bin to another site, full or empty, with no tip between',
     stock: 'one bin, which is out all the time',
     hireClock: ENDS,
-    price: 'the new hire by the price book of its new place',
+    price:
+      'what the price book says of a relocation, and the days that are left go on; else the new hire at its new place',
     permit: 'the new place asks for a permit of its own',
     hook: 'the same bin from site to site',
     driver: 'two stops of one run: take, then leave',

@@ -73,12 +73,12 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
 
 /**
  * Finds or enters the customer, gives the next job number, plans drop and pick. A booking from outside is
- * Pending, at the price `shown`.
+ * Pending, at the price `shown`. `quoted` is the price of a hire that begins with a visit, where there is one.
  */
 export async function createBooking(
   scope: TenantScope,
   fields: NewBooking,
-  { shown }: { shown?: Quote } = {},
+  { shown, quoted = shown }: { shown?: Quote; quoted?: Quote | undefined } = {},
 ): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
@@ -95,7 +95,7 @@ export async function createBooking(
   const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason }
   const facts = {
     ...number,
-    bookCents: shown?.totalCents ?? (await centsOfBook(scope, draft, asksFor)),
+    bookCents: quoted?.totalCents ?? (await centsOfBook(scope, draft, asksFor)),
     priceReason,
     source,
     today: scope.today,
@@ -114,7 +114,7 @@ export async function createBooking(
     deposits: enterDeposits(scope, [{ before: null, after: booking }]),
     charging: number.charging,
   })
-  const priced = { reason: priceReason, shown }
+  const priced = { reason: priceReason, shown: quoted }
   const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
   await record(scope, {
     action: 'booking.created',

@@ -8,7 +8,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
+import { type JobPriceRow, jobPriceOf, type SurchargeRow, surchargeOf } from './price-book.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
 export type AskedBin = Pick<
@@ -30,6 +30,7 @@ interface Row {
   zones: PriceBook['zones']
   sheets: PriceBook['sheets']
   surcharges: SurchargeRow[]
+  jobPrices: JobPriceRow[]
   extras: InvoiceExtra[] | null
   closedDays: LocalDate[]
   ownPrices: PriceBook['customerPrices']
@@ -73,6 +74,9 @@ export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promis
         select json_agg(u order by u.position) from price_surcharges u where u.tenant_id = ${tenantId}
       ), '[]') as surcharges,
       coalesce((
+        select json_agg(w order by w.position) from job_prices w where w.tenant_id = ${tenantId}
+      ), '[]') as "jobPrices",
+      coalesce((
         select json_agg(d.day) from closed_days d
         where d.tenant_id = ${tenantId} and d.day in (${asked.droppedOn}, ${asked.pickedOn})
       ), '[]') as "closedDays",
@@ -102,6 +106,7 @@ export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promis
       zones: row.zones,
       sheets: row.sheets,
       surcharges,
+      jobPrices: row.jobPrices.map(jobPriceOf),
       customerPrices: row.ownPrices,
       holidays: new Set([...row.closedDays, ...holidays]),
       hireDays: row.hireDays,

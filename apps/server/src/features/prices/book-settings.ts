@@ -1,9 +1,10 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as closedDaysContract from '@skipyard/contract/prices/closed-days.ts'
-import { surchargeOfWire } from '@skipyard/contract/prices/codec.ts'
+import { jobPriceOfWire, surchargeOfWire } from '@skipyard/contract/prices/codec.ts'
 import type * as customersContract from '@skipyard/contract/prices/customers.ts'
 import type * as contract from '@skipyard/contract/prices/prices.ts'
 import { checkZones } from '@skipyard/domain/prices/check-zones.ts'
+import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
@@ -16,6 +17,7 @@ import { readClosedDays, readClosedWeekdays, readOwnDays } from './closed-days.r
 import {
   readBookVersion,
   readCustomerPrices,
+  readJobPrices,
   readOwnPrices,
   readPriceBook,
   readPricesVersion,
@@ -26,6 +28,7 @@ import {
   saveBookVersion,
   saveClosedDays,
   saveClosedWeekdays,
+  saveJobPrices,
   saveOwnPrices,
   saveSurcharges,
   saveZones,
@@ -125,6 +128,45 @@ export async function setSurcharges(
   await saveBookVersion(scope, version + 1)
   const changes = { surcharges: { from: before, to: after } }
   await record(scope, { action: 'prices.surcharges-changed', subjectId: scope.tenantId, changes })
+  scope.announce('prices')
+  return readPriceBook(scope)
+}
+
+/** 400 naming the field where job, size and zone are there twice, or a job has what it cannot have. */
+function refuseJobPrices(prices: readonly JobPrice[]): void {
+  const keyOf = ({ job, binSize, zoneId }: JobPrice) => `${job} ${binSize} ${zoneId}`
+  const keys = prices.map(keyOf)
+  for (const [at, price] of prices.entries()) {
+    const isVisit = price.job !== 'waiting' && price.job !== 'futile-trip'
+    if (keys.indexOf(keyOf(price)) < at) throw invalid(`jobPrices.${at}.job`, priceTexts.jobTwice)
+    if (price.isOff && !isVisit) throw invalid(`jobPrices.${at}.off`, priceTexts.onlyOffAHire)
+    if (price.includedMinutes > 0 && price.job !== 'waiting')
+      throw invalid(`jobPrices.${at}.includedMinutes`, priceTexts.minutesOfWaiting)
+  }
+}
+
+export async function setJobPrices(
+  scope: TenantScope,
+  { version, jobPrices }: RequestOf<typeof contract.setJobPrices>['body'],
+): Promise<contract.WirePriceBook> {
+  if (!canChangePrices(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const [before, zones] = await Promise.all([readJobPrices(scope), readZones(scope)])
+  const [ids, zoneIds] = [new Set(before.map(({ id }) => id)), new Set(zones.map(({ id }) => id))]
+  if (jobPrices.some(({ id, zoneId }) => (id && !ids.has(id)) || (zoneId !== null && !zoneIds.has(zoneId))))
+    throw notFound()
+  if ((await readBookVersion(scope)) !== version) throw stale()
+  const taken = new Set<string>()
+  const after = jobPrices.map((sent) => {
+    const id = sent.id === undefined || taken.has(sent.id) ? uuidv7() : sent.id
+    taken.add(id)
+    return jobPriceOfWire(sent, id)
+  })
+  refuseJobPrices(after)
+  await saveJobPrices(scope, after)
+  await saveBookVersion(scope, version + 1)
+  const changes = { jobPrices: { from: before, to: after } }
+  await record(scope, { action: 'prices.jobs-changed', subjectId: scope.tenantId, changes })
   scope.announce('prices')
   return readPriceBook(scope)
 }

@@ -146,7 +146,7 @@ export async function keepBookingPrices(
 }
 
 /**
- * A price `shown` to a stranger holds, whichever customer they match. NOTE not recorded: the entry of the
+ * A price `shown` before, to a stranger or of a visit, holds. NOTE not recorded: the entry of the
  * booking has it.
  */
 export async function keepNewPrice(

@@ -1,7 +1,8 @@
-import { surchargeToWire } from '@skipyard/contract/prices/codec.ts'
+import { jobPriceToWire, surchargeToWire } from '@skipyard/contract/prices/codec.ts'
 import type { WireCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { type JobPrice, PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import type { CustomerPrice, PriceSheet, PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
 import { localDate, toWireDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -66,6 +67,41 @@ export async function readSurcharges(scope: TenantScope): Promise<Surcharge[]> {
   return rows.map(surchargeOf)
 }
 
+export interface JobPriceRow {
+  id: string
+  job: string
+  bin_size: number | null
+  zone_id: string | null
+  is_off: boolean
+  cents: number
+  included_minutes: number
+}
+
+export function jobPriceOf(row: JobPriceRow): JobPrice {
+  const job = PRICED_JOBS.find((known) => known === row.job)
+  const { bin_size: binSize } = row
+  if (!job || (binSize !== null && !isBinSize(binSize))) throw new Error('The price of an unknown job')
+  return {
+    id: row.id,
+    job,
+    binSize,
+    zoneId: row.zone_id,
+    isOff: row.is_off,
+    cents: row.cents,
+    includedMinutes: row.included_minutes,
+  }
+}
+
+export async function readJobPrices(scope: TenantScope): Promise<JobPrice[]> {
+  const rows = await scope.db
+    .selectFrom('job_prices')
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('position')
+    .selectAll()
+    .execute()
+  return rows.map(jobPriceOf)
+}
+
 export async function readBookVersion(scope: TenantScope): Promise<number> {
   const row = await scope.db
     .selectFrom('price_books')
@@ -86,11 +122,12 @@ async function knowsYard(scope: TenantScope): Promise<boolean> {
 }
 
 export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> {
-  const [version, zones, sheets, surcharges, isYardKnown] = await Promise.all([
+  const [version, zones, sheets, surcharges, jobPrices, isYardKnown] = await Promise.all([
     readBookVersion(scope),
     readZones(scope),
     readSheets(scope),
     readSurcharges(scope),
+    readJobPrices(scope),
     knowsYard(scope),
   ])
   return {
@@ -102,6 +139,7 @@ export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> 
     })),
     sheets: sheets.map((sheet) => ({ ...sheet, validFrom: toWireDate(sheet.validFrom) })),
     surcharges: surcharges.map(surchargeToWire),
+    jobPrices: jobPrices.map(jobPriceToWire),
     knowsYard: isYardKnown,
   }
 }

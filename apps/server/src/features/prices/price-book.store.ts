@@ -1,3 +1,4 @@
+import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import type { CustomerPrice, PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
 import type { LocalDate, WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -49,6 +50,23 @@ export async function saveSurcharges(scope: TenantScope, surcharges: readonly Su
     per_mille: 'perMille' in amount ? amount.perMille : null,
   }))
   await scope.db.insertInto('price_surcharges').values(rows).execute()
+}
+
+export async function saveJobPrices(scope: TenantScope, prices: readonly JobPrice[]): Promise<void> {
+  await scope.db.deleteFrom('job_prices').where('tenant_id', '=', scope.tenantId).execute()
+  if (prices.length === 0) return
+  const rows = prices.map(({ id, job, binSize, zoneId, isOff, cents, includedMinutes }, position) => ({
+    tenant_id: scope.tenantId,
+    id,
+    position,
+    job,
+    bin_size: binSize,
+    zone_id: zoneId,
+    is_off: isOff,
+    cents,
+    included_minutes: includedMinutes,
+  }))
+  await scope.db.insertInto('job_prices').values(rows).execute()
 }
 
 export interface ClosedDay {

@@ -44,7 +44,15 @@ function pricedPlace(
 export interface HireAsk
   extends Pick<
     PriceAsk,
-    'binType' | 'binSize' | 'wasteType' | 'customerId' | 'takenOn' | 'droppedOn' | 'pickedOn' | 'weightKg'
+    | 'binType'
+    | 'binSize'
+    | 'wasteType'
+    | 'customerId'
+    | 'takenOn'
+    | 'droppedOn'
+    | 'pickedOn'
+    | 'weightKg'
+    | 'visit'
   > {
   place: NamedPlace
   priceClass: string | null
@@ -100,6 +108,7 @@ export async function quoteBy(
     droppedOn: drop.date,
     pickedOn: pick.date,
     extras: [],
+    visit: held?.quote.visit,
   })
   if (!answer.ok) return null
   return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
@@ -145,6 +154,7 @@ export async function quotePrice(
     pickedOn: input.pickDate,
     ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
     extras: input.extras,
+    visit: held?.quote.visit,
   })
   return answer.ok
     ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '' }

@@ -5,7 +5,13 @@ import * as quotes from '@skipyard/contract/prices/quotes.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
-import { setClosedDays, setCustomerPrices, setPriceZones, setSurcharges } from './book-settings.ts'
+import {
+  setClosedDays,
+  setCustomerPrices,
+  setJobPrices,
+  setPriceZones,
+  setSurcharges,
+} from './book-settings.ts'
 import { readClosedDays } from './closed-days.reads.ts'
 import { readCustomerPrices, readPriceBook } from './price-book.reads.ts'
 import { readPriceSheet } from './price-sheet.reads.ts'
@@ -33,6 +39,9 @@ export function servePrices(context: RouteContext): void {
   }))
   serve(context, contract.setSurcharges, async ({ scope, body }) => ({
     data: await setSurcharges(scope, body),
+  }))
+  serve(context, contract.setJobPrices, async ({ scope, body }) => ({
+    data: await setJobPrices(scope, body),
   }))
   serve(context, own.getCustomerPrices, async ({ scope, params }) => ({
     data: await readCustomerPrices(scope, params.customerId),

@@ -9,7 +9,7 @@ import { createBooking } from '#server/features/bookings/take.ts'
 import { fieldsOfBooking, permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { exchangeOn } from './exchange.ts'
+import { exchangeOn, quoteExchangeHire } from './exchange.ts'
 
 /**
  * At the price shown; 409 about `date` where no bin is free then, 400 about `bookOnHold` where the customer
@@ -43,5 +43,6 @@ export async function bookExchange(
     dropoffTimeRange: range,
     dropStaffComments: [publicTexts.exchangeOf(jobID(full)), note].filter((words) => words !== '').join('\n'),
   })
-  return createBooking(scope, fields)
+  const quoted = await quoteExchangeHire(scope, full, { binSize, day })
+  return createBooking(scope, fields, { quoted: quoted.ok ? quoted.value : undefined })
 }

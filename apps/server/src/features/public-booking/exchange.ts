@@ -41,7 +41,7 @@ export async function exchangeOn(
   return { day, books: bin.books }
 }
 
-function quoteExchangeHire(
+export function quoteExchangeHire(
   scope: TenantScope,
   { address, binType, wasteType, customer }: Booking,
   { binSize, day }: { binSize: BinSize; day: Pick<OfferedDay, 'date' | 'pickOn'> },
@@ -57,6 +57,7 @@ function quoteExchangeHire(
     droppedOn: day.date,
     pickedOn: day.pickOn,
     extras: [],
+    visit: { kind: 'exchange', daysLeft: null },
   })
 }
 

@@ -19,7 +19,7 @@ import { findBookingsOfJobs } from '#server/features/bookings/visit.reads.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { joinedWith } from './offer-visit.ts'
+import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { endVisit, endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
@@ -134,7 +134,11 @@ export async function arrangeVisit(
   const known = { date, today: scope.today, joinedWith: await joinedWith(scope, before), isAhead }
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
-  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone))
+  const { binSize, pickDate, address: place } = body
+  const quoted = await quoteVisit(scope, before, { kind, place, hire: { binSize, date, pickDate } })
+  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), {
+    quoted: quoted.ok ? quoted.value : undefined,
+  })
   const pickDateBefore = before.pick.date
   const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
   return { visit, bookings: [ended, booked] }

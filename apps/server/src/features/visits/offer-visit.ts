@@ -3,14 +3,14 @@ import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type * as contract from '@skipyard/contract/visits.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { clockOfHire } from '@skipyard/domain/prices/booking-price.ts'
+import { clockOfHire, daysLeftOn } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, otherHalf } from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, otherHalf, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, readVisits } from '#server/features/bookings/visit.reads.ts'
@@ -52,11 +52,20 @@ interface Hire {
   pickDate: LocalDate
 }
 
-function quoteOf(
+interface QuotedVisit {
+  kind: VisitKind
+  /** Where a relocated bin goes. */
+  place: Request['body']['address']
+  hire: Hire
+}
+
+/** What the hire that begins with the visit costs by the price book. */
+export async function quoteVisit(
   scope: TenantScope,
-  { address, binType, wasteType, customer }: Booking,
-  { body: { address: place }, hire: { binSize, date, pickDate } }: { body: Request['body']; hire: Hire },
+  { id, drop, pick, address, binType, wasteType, customer }: Booking,
+  { kind, place, hire: { binSize, date, pickDate } }: QuotedVisit,
 ): Promise<Decision<Quote, QuoteRefusal>> {
+  const terms = (await readClockTerms(scope, [id])).get(id)
   return quoteHire(scope, {
     place: place ?? address,
     binType,
@@ -68,6 +77,7 @@ function quoteOf(
     droppedOn: date,
     pickedOn: pickDate,
     extras: [],
+    visit: { kind, daysLeft: terms ? daysLeftOn({ drop, pick }, terms, date) : null },
   })
 }
 
@@ -97,14 +107,15 @@ async function oldHireOf(
 }
 
 async function hireOf(scope: TenantScope, booking: Booking, body: Request['body']) {
-  const { isSameBin } = VISIT_RULES[body.kind]
+  const { kind, address: place } = body
+  const { isSameBin } = VISIT_RULES[kind]
   const binSize = isSameBin ? booking.binSize : (body.binSize ?? booking.binSize)
   const window = { from: scope.today, to: addDays(scope.today, 400) }
   const closed = await readClosedDates(scope, window)
   const date = body.date ?? openFrom(addDays(scope.today, 1), closed)
   const usual = { binSize, date, pickDate: addDays(date, USUAL_HIRE_DAYS) }
   if (body.pickDate) return { closed, hire: { ...usual, pickDate: body.pickDate } }
-  const first = await quoteOf(scope, booking, { body, hire: usual })
+  const first = await quoteVisit(scope, booking, { kind, place, hire: usual })
   const days = first.ok ? Math.max(1, first.value.includedDays) : USUAL_HIRE_DAYS
   return { closed, hire: { ...usual, pickDate: openFrom(addDays(date, days), closed) } }
 }
@@ -115,7 +126,7 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
   const { closed, hire } = await hireOf(scope, booking, body)
   const { today } = scope
   const may = checkVisit(booking, { date: hire.date, today, joinedWith: await joinedWith(scope, booking) })
-  const quoted = await quoteOf(scope, booking, { body, hire })
+  const quoted = await quoteVisit(scope, booking, { kind: body.kind, place: body.address, hire })
   return {
     refusal: may.ok ? null : may.message,
     date: toWireDate(hire.date),

@@ -4,6 +4,7 @@ import { setCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import {
   createPriceSheet,
   deletePriceSheet,
+  setJobPrices,
   setPriceZones,
   setSurcharges,
   updatePriceSheet,
@@ -25,6 +26,8 @@ export type SentZone = InputOf<typeof setPriceZones>['body']['zones'][number]
 type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
 
 export type SentOwnPrice = InputOf<typeof setCustomerPrices>['body']['prices'][number]
+
+export type SentJobPrice = InputOf<typeof setJobPrices>['body']['jobPrices'][number]
 
 export type SentSurcharge = InputOf<typeof setSurcharges>['body']['surcharges'][number]
 
@@ -77,6 +80,14 @@ export const saveSurcharges = async (
   keepBook(
     (await call(setSurcharges, { body: { version, surcharges: [...surcharges] }, idempotencyKey })).data,
   )
+
+/** A stale version is an ApiError with status 409. */
+export const saveJobPrices = async (
+  version: number,
+  jobPrices: readonly SentJobPrice[],
+  idempotencyKey: string,
+) =>
+  keepBook((await call(setJobPrices, { body: { version, jobPrices: [...jobPrices] }, idempotencyKey })).data)
 
 /** A stale version is an ApiError with status 409. Shows no toast. */
 export async function saveClosedDays({

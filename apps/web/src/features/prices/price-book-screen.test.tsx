@@ -86,7 +86,7 @@ beforeEach(() => {
   stock = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path.endsWith('/priceBook'))
-      return Response.json({ data: { version: 1, surcharges: [], knowsYard: true, ...book } })
+      return Response.json({ data: { version: 1, surcharges: [], jobPrices: [], knowsYard: true, ...book } })
     if (path.endsWith(`/sheets/${sheetId}`))
       return typeof body === 'string' ? save(JSON.parse(body)) : content()
     const others = new Map<string, object>([

@@ -10,6 +10,7 @@ import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PriceCheck } from './check/price-check.tsx'
+import { JobPricesCard } from './jobs/job-prices-card.tsx'
 import { useMayChangePrices } from './mutations.ts'
 import { PriceBookCard } from './price-book-card.tsx'
 import classes from './price-book-screen.module.css'
@@ -132,6 +133,7 @@ function OpenBook({ book, readCurrent }: OpenBookProps) {
       <div className={classes.below}>
         <div className={classes.column}>
           <ExtrasCard />
+          <JobPricesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
           <SurchargesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
         </div>
         {view.sheet !== null && <PriceCheck today={view.today} priceClass={view.sheet.priceClass} />}

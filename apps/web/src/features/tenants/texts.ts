@@ -116,6 +116,7 @@ export const settingsTexts = {
       'public-page.link-renewed': 'Booking page has a new address',
       'prices.closed-days-changed': 'Closed days changed',
       'prices.surcharges-changed': 'Surcharges changed',
+      'prices.jobs-changed': 'Prices of exchanges, waiting and futile trips changed',
       'prices.zones-changed': 'Price zones changed',
       'xero.accounts-chosen': 'Xero accounts chosen',
       'xero.settings-changed': 'Xero settings changed',

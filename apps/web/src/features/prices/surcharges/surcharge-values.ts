@@ -63,8 +63,8 @@ export const sentSurcharges = ({ surcharges }: SurchargeValues): SentSurcharge[]
     perCent: row.unit === 'perCent' ? amountOf(row) : null,
   }))
 
-export const saidOfSurcharges = ({ surcharges }: SurchargeValues) =>
-  surcharges.map(({ key: _key, id: _id, ...said }) => said)
+export const surchargesWithoutIds = ({ surcharges }: SurchargeValues) =>
+  surcharges.map(({ key: _key, id: _id, ...row }) => row)
 
 function amountError(row: SurchargeRow): string | null {
   const amount = amountOf(row)
@@ -92,7 +92,7 @@ const fields: readonly DescribedField<SurchargeValues>[] = [
   {
     name: 'surcharges',
     label: words.title,
-    said: saidOfSurcharges,
+    said: surchargesWithoutIds,
     words: ({ surcharges }) => surcharges.map(inWords).join('; ') || words.none,
   },
 ]

@@ -12,9 +12,9 @@ import {
   newSurcharge,
   type SurchargeRow,
   type SurchargeValues,
-  saidOfSurcharges,
   sentSurcharges,
   surchargeErrors,
+  surchargesWithoutIds,
   valuesOfSurcharges,
 } from './surcharge-values.ts'
 import classes from './surcharges-card.module.css'
@@ -129,7 +129,7 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
     settings: book,
     readCurrent,
     read: valuesOfSurcharges,
-    said: saidOfSurcharges,
+    said: surchargesWithoutIds,
     check: surchargeErrors,
     merge: mergeSurcharges,
     fieldOf: (path) => path.replace(/\.perCent$/, '.price').replace(/\.on\..*$/, '.on'),

@@ -7,6 +7,7 @@ const book = {
   zones: [zone('west', 'West'), zone('inner', 'Inner')],
   sheets: [],
   surcharges: [],
+  jobPrices: [],
   knowsYard: true,
 }
 const blank = valuesOfZone(book, null)
