@@ -5,8 +5,9 @@ import { operation } from '../operation.ts'
 import { data, dollars, id, line, list, needle, paging, sentDollars } from '../shared/shared.ts'
 
 /**
- * A line proposed beside a booking's price: extra days or weight beyond those included, or an extra noted
- * by a driver. `decision` is null until the office approves it onto the booking's next invoice
+ * A line proposed beside a booking's price: extra days or weight beyond those included, an extra noted by a
+ * driver, waiting, or a trip in vain (a job given back, `subject` 'pick 21/05/2026').
+ * `decision` is null until the office approves it onto the booking's next invoice
  * (`invoiceNumber`, once there is one) or dismisses it for a `reason`; from then on it has an id.
  */
 const proposedLine = z
@@ -14,7 +15,7 @@ const proposedLine = z
     _id: id.nullable(),
     origin: z.string(),
     kind: z.enum(PROPOSED_KINDS),
-    /** The name of an extra; '' for days and tonnes. */
+    /** The name of an extra or of a trip in vain; '' otherwise. */
     subject: z.string(),
     words: z.string(),
     unitPrice: dollars,

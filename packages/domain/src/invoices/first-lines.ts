@@ -2,6 +2,7 @@ import type { Booking } from '../bookings/booking.ts'
 import { hireDaysOf } from '../bookings/hire-days.ts'
 import type { ProposedLine } from '../prices/proposed-lines.ts'
 import type { Quote, QuoteLine } from '../prices/quote.ts'
+import { priceTexts } from '../prices/texts.ts'
 import { formatAustralianDate } from '../shared/local-date.ts'
 import type { InvoiceLine, InvoiceSite } from './invoice.ts'
 import { QUANTITY_SCALE } from './invoice-totals.ts'
@@ -49,12 +50,14 @@ type Approved = Pick<ProposedLine, 'kind' | 'words' | 'unitCents' | 'quantityTho
   id: string
 }
 
-const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'>, string> = {
+const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'> | ProposedLine['kind'], string> = {
   visit: invoiceTexts.visitItem,
   'extra-days': invoiceTexts.extraDaysItem,
   overweight: invoiceTexts.overweightItem,
   surcharge: invoiceTexts.surchargeItem,
   extra: invoiceTexts.extraItem,
+  waiting: priceTexts.waitingItem,
+  'futile-trip': priceTexts.futileTripItem,
 }
 
 /**

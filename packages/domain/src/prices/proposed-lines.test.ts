@@ -30,6 +30,37 @@ const mattresses = (count: number): NotedExtra => ({
   price: { unitCents: 4_550, isTaxed: true },
 })
 
+const charged = (hire: Partial<Parameters<typeof proposedLines>[0]>) =>
+  proposedLines({ priced: null, tippedKg: 0, extras: [], decided: [], ...hire })
+
+describe('waiting and trips in vain', () => {
+  const price = { cents: 3_750, includedMinutes: 30 }
+
+  test('are charged by the quarter of an hour beyond those included, and each trip once', () => {
+    expect(charged({ waited: { minutes: 30, price } })).toEqual([])
+    expect(charged({ waited: { minutes: 52, price } })).toMatchObject([
+      { words: '30 min of waiting at $37.50 a quarter of an hour', amountCents: 7_500, origin: 'waiting:0' },
+    ])
+    const decided: DecidedLine[] = [{ kind: 'waiting', subject: '', settledThousandths: 2_000 }]
+    expect(charged({ waited: { minutes: 52, price }, decided })).toEqual([])
+    expect(charged({ waited: { minutes: 61, price }, decided })).toMatchObject([{ amountCents: 3_750 }])
+  })
+
+  test('are charged for each trip that was not decided yet', () => {
+    const futile = { trips: ['drop 14/05/2026', 'pick 21/05/2026'], price: { cents: 11_000 } }
+    const decided: DecidedLine[] = [
+      { kind: 'futile-trip', subject: 'drop 14/05/2026', settledThousandths: 1_000 },
+    ]
+    expect(charged({ futile, decided })).toMatchObject([
+      { words: 'Futile trip, pick 21/05/2026', amountCents: 11_000, origin: 'futile-trip:0:pick 21/05/2026' },
+    ])
+  })
+
+  test('are nothing where the price book says nothing of them', () => {
+    expect(charged({ waited: null, futile: null })).toEqual([])
+  })
+})
+
 describe('what may be charged beside the price', () => {
   test('is nothing within the days and tonnes that are included', () => {
     expect(proposed({ daysOut: 7, tippedKg: 1_500 })).toEqual([])

@@ -2,10 +2,11 @@ import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals
 import type { Cents } from '../shared/money.ts'
 import type { BookingPrice } from './booking-price.ts'
 import type { HireClock } from './hire-clock.ts'
+import { type JobPrice, quartersWaited } from './job-prices.ts'
 import { priceTexts } from './texts.ts'
 
 /** What may be charged beside a booking's price. */
-export const PROPOSED_KINDS = ['extra-days', 'overweight', 'extra'] as const
+export const PROPOSED_KINDS = ['extra-days', 'overweight', 'extra', 'waiting', 'futile-trip'] as const
 
 /** What a proposed line is for. */
 export type ProposedKind = (typeof PROPOSED_KINDS)[number]
@@ -15,7 +16,7 @@ export interface ProposedLine {
   /** Kind, and how much of it was decided before: nothing is decided twice. */
   origin: string
   kind: ProposedKind
-  /** The extra's name; '' for days and tonnes. */
+  /** The extra's name, or which trip was in vain; '' for days, tonnes and waiting. */
   subject: string
   words: string
   unitCents: Cents
@@ -42,6 +43,8 @@ type Measured = Pick<ProposedLine, 'kind' | 'subject' | 'unitCents' | 'quantityT
 
 function wordsOf({ kind, subject, unitCents, quantityThousandths }: Measured): string {
   if (kind === 'extra') return subject
+  if (kind === 'futile-trip') return priceTexts.futileTrip(subject)
+  if (kind === 'waiting') return priceTexts.waiting(quantityThousandths / QUANTITY_SCALE, unitCents)
   return kind === 'overweight'
     ? priceTexts.overweight(quantityThousandths, unitCents)
     : priceTexts.extraDays(quantityThousandths / QUANTITY_SCALE, unitCents)
@@ -50,7 +53,7 @@ function wordsOf({ kind, subject, unitCents, quantityThousandths }: Measured): s
 const lineOf = (line: Measured & { isTaxed?: boolean }, settled: number): ProposedLine => {
   const { kind, subject, unitCents, quantityThousandths, isTaxed = true } = line
   return {
-    origin: kind === 'extra' ? `extra:${settled}:${subject}` : `${kind}:${settled}`,
+    origin: subject === '' ? `${kind}:${settled}` : `${kind}:${settled}:${subject}`,
     ...{ kind, subject, unitCents, quantityThousandths, isTaxed },
     words: wordsOf(line),
     amountCents: lineAmountOf({ unitCents, quantityThousandths, isTaxed }),
@@ -63,6 +66,10 @@ export interface ChargedHire {
   priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
   tippedKg: number
   extras: readonly NotedExtra[]
+  /** How long trucks waited, and what the price book says of it; null where it says nothing. */
+  waited?: { minutes: number; price: Pick<JobPrice, 'cents' | 'includedMinutes'> } | null
+  /** Trips in vain, each with a name of its own, and what one costs. */
+  futile?: { trips: readonly string[]; price: Pick<JobPrice, 'cents'> } | null
   decided: readonly DecidedLine[]
 }
 
@@ -99,17 +106,40 @@ function extraLines({ name: subject, count, price }: NotedExtra, settledOf: Sett
   return quantityThousandths > 0 ? [lineOf(line, settled)] : []
 }
 
+function waitingLines({ waited }: ChargedHire, settledOf: SettledOf): ProposedLine[] {
+  if (!waited) return []
+  const settled = settledOf('waiting')
+  const quantityThousandths = quartersWaited(waited.minutes, waited.price) * QUANTITY_SCALE - settled
+  const unitCents = waited.price.cents
+  if (quantityThousandths <= 0 || unitCents <= 0) return []
+  return [lineOf({ kind: 'waiting', subject: '', unitCents, quantityThousandths }, settled)]
+}
+
+function futileLines({ futile }: ChargedHire, settledOf: SettledOf): ProposedLine[] {
+  if (!futile || futile.price.cents <= 0) return []
+  const { trips, price } = futile
+  const open = trips.filter((trip) => settledOf('futile-trip', trip) === 0)
+  const each = { kind: 'futile-trip', unitCents: price.cents, quantityThousandths: QUANTITY_SCALE } as const
+  return open.map((subject) => lineOf({ ...each, subject }, 0))
+}
+
 /**
- * Charges still open: extra days of the hire clock, kilograms beyond those included and drivers' extras, less
- * what was decided before.
+ * Charges still open: extra days of the hire clock, kilograms beyond those included, drivers' extras, waiting
+ * beyond the minutes included and trips in vain, less what was decided before.
  */
-export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire): ProposedLine[] {
+export function proposedLines(hire: ChargedHire): ProposedLine[] {
+  const { priced, tippedKg, extras, decided } = hire
   const settledOf: SettledOf = (kind, subject = '') =>
     decided
       .filter((line) => line.kind === kind && line.subject === subject)
       .reduce((sum, { settledThousandths }) => sum + settledThousandths, 0)
   const beyond = priced ? hireLines(priced, tippedKg, settledOf) : []
-  return [...beyond, ...extras.flatMap((extra) => extraLines(extra, settledOf))]
+  return [
+    ...beyond,
+    ...extras.flatMap((extra) => extraLines(extra, settledOf)),
+    ...waitingLines(hire, settledOf),
+    ...futileLines(hire, settledOf),
+  ]
 }
 
 /** The charge where the office changes amount or price. */

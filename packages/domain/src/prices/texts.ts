@@ -27,9 +27,11 @@ export const priceTexts = {
   overweight: (kg: number, unit: Cents) => `${tonnes(kg)} over at ${formatDollars(unit)}`,
   visit: (kind: VisitKind, hire: string) => `${VISIT_NAMES[kind]}, ${hire}`,
   visitLess: (kind: VisitKind) => `Less for ${VISIT_NAMES[kind].toLowerCase()}`,
-  waiting: (quarters: number, includedMinutes: number, unit: Cents) =>
-    `${quarters * 15} min of waiting beyond ${includedMinutes} at ${formatAmount(unit)} a quarter of an hour`,
-  futileTrip: 'Futile trip',
+  waiting: (quarters: number, unit: Cents) =>
+    `${quarters * 15} min of waiting at ${formatAmount(unit)} a quarter of an hour`,
+  waitingItem: 'Waiting',
+  futileTripItem: 'Futile trip',
+  futileTrip: (trip: string) => `Futile trip, ${trip}`,
   jobTwice: 'There is already a price for this job, size and zone',
   onlyOffAHire: 'Only what begins a hire takes something off its price',
   minutesOfWaiting: 'Whole minutes, 600 at most, for waiting alone',

@@ -117,7 +117,17 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
           select ${ofTenant} and not ${dropIs('moved')} from bookings b where b.tenant_id = ${tenantId} and b.id = e.booking_id))
       group by e.booking_id, e.name
     ) e
-    where e.count * 1000 > ${settledOfExtra}`.execute(scope.db)
+    where e.count * 1000 > ${settledOfExtra}
+    union
+    select p.booking_id from job_progress p
+    join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
+    join bookings b on ${ofTenant} and b.id = p.booking_id
+    where p.tenant_id = ${tenantId} and p.not_done_reason is not null and p.not_done_on >= ${since}
+      and exists (select from job_prices w where w.tenant_id = ${tenantId} and w.job = 'futile-trip' and w.cents > 0)
+      and not exists (
+        select from decided_lines d
+        where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
+          and d.subject = j.kind || ' ' || to_char(p.not_done_on, 'DD/MM/YYYY'))`.execute(scope.db)
   return rows.map(({ id }) => id)
 }
 

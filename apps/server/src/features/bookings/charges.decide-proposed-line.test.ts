@@ -1,4 +1,4 @@
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
@@ -53,6 +53,45 @@ const decide = (
 const mailed = { customerEmail: 'nadia@example.com.au' }
 
 const threeDays = { origin: 'extra-days:0', amount: 66 }
+
+/** A driver came for the bin today and could not take it. */
+const givenBack = (bookingId: string) =>
+  owner.inScope(async (scope) => {
+    const job = await scope.db
+      .selectFrom('jobs')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'pick')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const undone = { not_done_reason: 'no-access', not_done_at: scope.now, not_done_on: scope.today }
+    await scope.db
+      .insertInto('job_progress')
+      .values({ tenant_id: scope.tenantId, job_id: job.id, booking_id: bookingId, ...undone })
+      .execute()
+  })
+
+describe('a trip in vain', () => {
+  test('is charged by the price book when the office says so, on the next invoice, once', async () => {
+    const booking = await standing(3)
+    await givenBack(booking)
+    expect(await linesOf(booking)).toEqual([])
+    const { version } = (await owner.call({ method: 'GET', path: '/priceBook' })).body.data
+    const jobPrices = [{ job: 'futile-trip', price: 110 }]
+    const set = await owner.call({ method: 'PUT', path: '/priceBook/jobs', body: { version, jobPrices } })
+    expect(set.status).toBe(200)
+    const trip = `pick ${formatAustralianDate(today)}`
+    const line = { origin: `futile-trip:0:${trip}`, amount: 110 }
+    expect(await linesOf(booking)).toMatchObject([{ ...line, words: `Futile trip, ${trip}`, decision: null }])
+    const listed = (await owner.call({ method: 'GET', path: '/proposed-lines' })).body.data
+    expect(listed).toMatchObject([{ bookingId: booking, amount: 110 }])
+    expect((await decide(booking, 'approve', { line })).status).toBe(200)
+    expect(await linesOf(booking)).toMatchObject([{ words: `Futile trip, ${trip}`, decision: 'approved' }])
+    expect((await decide(booking, 'approve', { line })).status).toBe(409)
+    const made = await invoicesOf(owner).generate(booking, mailed)
+    expect(made.body.data.total).toBe(580)
+  })
+})
 
 describe('a line proposed beside the price', () => {
   test('is what the days over come to, until somebody decides', async () => {

@@ -11,6 +11,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { type BookingPrice, clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
+import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import { chargedLine, type ProposedLine, proposedLines } from '@skipyard/domain/prices/proposed-lines.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
@@ -18,10 +19,12 @@ import { readBookingPrices } from '#server/features/prices/booking-price.reads.t
 import {
   type DecidedProposal,
   readDecidedLines,
+  readFutileTrips,
   readNotedExtras,
   readTippedKg,
 } from '#server/features/prices/decided-line.reads.ts'
 import { keepDecidedLine, takeBackDecidedLine } from '#server/features/prices/decided-lines.ts'
+import { readJobPriceFinder } from '#server/features/prices/quotes.ts'
 import { invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -36,13 +39,17 @@ interface Proposal {
 const pricedOf = (booking: Booking, price: BookingPrice | undefined, { today }: TenantScope) =>
   price ? { price, clock: clockOfHire(booking, clockTermsOf(price), today) } : null
 
+const futileOf = (price: JobPrice | undefined, trips: string[] = []) => (price ? { price, trips } : null)
+
 export async function proposeLines(scope: TenantScope, bookings: readonly Booking[]): Promise<Proposal[]> {
   const ids = bookings.map(({ id }) => id)
-  const [prices, tipped, extras, decided] = await Promise.all([
+  const [prices, tipped, extras, decided, trips, findPrice] = await Promise.all([
     readBookingPrices(scope, ids),
     readTippedKg(scope, ids),
     readNotedExtras(scope, ids),
     readDecidedLines(scope, ids),
+    readFutileTrips(scope, ids),
+    readJobPriceFinder(scope),
   ])
   const decidedOf = Map.groupBy(decided, ({ bookingId }) => bookingId)
   return bookings.map((booking) => {
@@ -52,6 +59,7 @@ export async function proposeLines(scope: TenantScope, bookings: readonly Bookin
       priced: pricedOf(booking, prices.get(id), scope),
       tippedKg: tipped.get(id) ?? 0,
       extras: extras.get(id) ?? [],
+      futile: futileOf(findPrice({ ...booking, job: 'futile-trip' }), trips.get(id)),
       decided: known,
     })
     return { booking, open, decided: known }

@@ -6,6 +6,7 @@ import {
   PROPOSED_KINDS,
   type ProposedLine,
 } from '@skipyard/domain/prices/proposed-lines.ts'
+import { formatAustralianDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -87,6 +88,26 @@ export async function readTippedKg(
     .select(['booking_id as id', sql<number>`coalesce(sum(weight_kg), 0)::int`.as('kg')])
     .execute()
   return new Map(rows.map(({ id, kg }) => [id, kg]))
+}
+
+/** Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026'. */
+export async function readFutileTrips(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; kind: string; day: string }>`
+    select p.booking_id as id, j.kind, p.not_done_on as day
+    from job_progress p join jobs j on j.tenant_id = ${scope.tenantId} and j.id = p.job_id
+    where p.tenant_id = ${scope.tenantId} and p.booking_id = any(${bookingIds}) and p.not_done_reason is not null
+    order by p.not_done_on, j.kind`.execute(scope.db)
+  const named = rows.map(({ id, kind, day }) => ({
+    id,
+    trip: `${kind} ${formatAustralianDate(localDate(day))}`,
+  }))
+  return new Map(
+    [...Map.groupBy(named, ({ id }) => id)].map(([id, own]) => [id, own.map(({ trip }) => trip)]),
+  )
 }
 
 async function readExtras(scope: TenantScope): Promise<Map<string, InvoiceExtra>> {

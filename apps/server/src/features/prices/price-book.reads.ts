@@ -1,9 +1,11 @@
+import { address } from '@skipyard/contract/addresses.ts'
 import { jobPriceToWire, surchargeToWire } from '@skipyard/contract/prices/codec.ts'
 import type { WireCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { type JobPrice, PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import type { CustomerPrice, PriceSheet, PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
 import { localDate, toWireDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -111,24 +113,24 @@ export async function readBookVersion(scope: TenantScope): Promise<number> {
   return row?.version ?? 0
 }
 
-async function knowsYard(scope: TenantScope): Promise<boolean> {
+/** Null while the yard has no address. */
+export async function readYard(scope: TenantScope): Promise<Place | null> {
   const row = await scope.db
     .selectFrom('tenants')
     .where('tenant_id', '=', scope.tenantId)
-    .where('base_location', 'is not', null)
-    .select('tenant_id')
+    .select('base_location')
     .executeTakeFirst()
-  return row !== undefined
+  return address.safeParse(row?.base_location).data ?? null
 }
 
 export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> {
-  const [version, zones, sheets, surcharges, jobPrices, isYardKnown] = await Promise.all([
+  const [version, zones, sheets, surcharges, jobPrices, yard] = await Promise.all([
     readBookVersion(scope),
     readZones(scope),
     readSheets(scope),
     readSurcharges(scope),
     readJobPrices(scope),
-    knowsYard(scope),
+    readYard(scope),
   ])
   return {
     version,
@@ -140,7 +142,7 @@ export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> 
     sheets: sheets.map((sheet) => ({ ...sheet, validFrom: toWireDate(sheet.validFrom) })),
     surcharges: surcharges.map(surchargeToWire),
     jobPrices: jobPrices.map(jobPriceToWire),
-    knowsYard: isYardKnown,
+    knowsYard: yard !== null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices/quotes.ts'
 import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
+import { type JobPrice, jobPriceFor, type PricedJob } from '@skipyard/domain/prices/job-prices.ts'
 import {
   extraLinesOf,
   type PriceAsk,
@@ -11,7 +12,7 @@ import {
   withExtraLines,
 } from '@skipyard/domain/prices/quote.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
-import type { PricedPlace } from '@skipyard/domain/prices/zone-of-place.ts'
+import { type PricedPlace, zoneOfPlace } from '@skipyard/domain/prices/zone-of-place.ts'
 import { type Place, straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -21,6 +22,7 @@ import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAskedBook } from './asked-book.reads.ts'
 import { readPriceBases } from './booking-price.reads.ts'
+import { readJobPrices, readYard, readZones } from './price-book.reads.ts'
 
 interface NamedPlace extends Partial<Place> {
   suburb: string
@@ -121,6 +123,24 @@ export async function quoteBooking(
 ): Promise<Quote | null> {
   const basis = bookingId === null ? undefined : (await readPriceBases(scope, [bookingId])).get(bookingId)
   return quoteBy(scope, hire, basis ?? { takenOn: scope.today, held: undefined })
+}
+
+interface JobPlace extends Pick<PricedBooking, 'address' | 'binSize'> {
+  job: PricedJob
+}
+
+/** What the price book says of jobs at places, its zones read once; undefined for nothing. */
+export async function readJobPriceFinder(
+  scope: TenantScope,
+): Promise<(asked: JobPlace) => JobPrice | undefined> {
+  const prices = await readJobPrices(scope)
+  if (prices.length === 0) return () => undefined
+  const [zones, yard] = await Promise.all([readZones(scope), readYard(scope)])
+  const hasBands = zones.some(({ band }) => band !== null)
+  return ({ job, address, binSize }) => {
+    const zone = zoneOfPlace(zones, pricedPlace(address, { yard, hasBands }))
+    return jobPriceFor(prices, { job, binSize, zoneId: zone?.id ?? null })
+  }
 }
 
 type Input = RequestOf<typeof contract>['body']

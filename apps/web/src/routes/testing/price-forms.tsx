@@ -22,7 +22,14 @@ import {
   writeInto,
 } from './form-case.tsx'
 
-const book: WirePriceBook = { version: 1, zones: [], sheets: [], surcharges: [], jobPrices: [], knowsYard: true }
+const book: WirePriceBook = {
+  version: 1,
+  zones: [],
+  sheets: [],
+  surcharges: [],
+  jobPrices: [],
+  knowsYard: true,
+}
 const sheet: WirePriceSheet = {
   sheet: { id: ID, priceClass: 'Retail', validFrom: '2026-05-01T00:00:00Z' },
   prices: [],
