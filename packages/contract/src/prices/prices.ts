@@ -1,4 +1,5 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { jobPriceTexts } from '@skipyard/domain/prices/job-price-texts.ts'
 import { PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import { PRICE_STEPS } from '@skipyard/domain/prices/raise-price.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
@@ -261,11 +262,11 @@ export const setJobPrices = operation({
           binSize: bin.binSize.nullable().default(null),
           zoneId: id.nullable().default(null),
           off: z.boolean().default(false),
-          price: sentDollars(0, priceTexts.amountMissing),
+          price: sentDollars(0, jobPriceTexts.amountMissing),
           includedMinutes: z
-            .int(priceTexts.minutesOfWaiting)
-            .min(0, priceTexts.minutesOfWaiting)
-            .max(600, priceTexts.minutesOfWaiting)
+            .int(jobPriceTexts.minutesOfWaiting)
+            .min(0, jobPriceTexts.minutesOfWaiting)
+            .max(600, jobPriceTexts.minutesOfWaiting)
             .default(0),
         }),
       )

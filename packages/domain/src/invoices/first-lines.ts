@@ -1,8 +1,8 @@
 import type { Booking } from '../bookings/booking.ts'
 import { hireDaysOf } from '../bookings/hire-days.ts'
+import { jobPriceTexts } from '../prices/job-price-texts.ts'
 import type { ProposedLine } from '../prices/proposed-lines.ts'
 import type { Quote, QuoteLine } from '../prices/quote.ts'
-import { priceTexts } from '../prices/texts.ts'
 import { formatAustralianDate } from '../shared/local-date.ts'
 import type { InvoiceLine, InvoiceSite } from './invoice.ts'
 import { QUANTITY_SCALE } from './invoice-totals.ts'
@@ -56,8 +56,8 @@ const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'> | ProposedLine['kind
   overweight: invoiceTexts.overweightItem,
   surcharge: invoiceTexts.surchargeItem,
   extra: invoiceTexts.extraItem,
-  waiting: priceTexts.waitingItem,
-  'futile-trip': priceTexts.futileTripItem,
+  waiting: jobPriceTexts.waitingItem,
+  'futile-trip': jobPriceTexts.futileTripItem,
 }
 
 /**

@@ -2,6 +2,7 @@ import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals
 import type { Cents } from '../shared/money.ts'
 import type { BookingPrice } from './booking-price.ts'
 import type { HireClock } from './hire-clock.ts'
+import { jobPriceTexts } from './job-price-texts.ts'
 import { type JobPrice, quartersWaited } from './job-prices.ts'
 import { priceTexts } from './texts.ts'
 
@@ -43,8 +44,8 @@ type Measured = Pick<ProposedLine, 'kind' | 'subject' | 'unitCents' | 'quantityT
 
 function wordsOf({ kind, subject, unitCents, quantityThousandths }: Measured): string {
   if (kind === 'extra') return subject
-  if (kind === 'futile-trip') return priceTexts.futileTrip(subject)
-  if (kind === 'waiting') return priceTexts.waiting(quantityThousandths / QUANTITY_SCALE, unitCents)
+  if (kind === 'futile-trip') return jobPriceTexts.futileTrip(subject)
+  if (kind === 'waiting') return jobPriceTexts.waiting(quantityThousandths / QUANTITY_SCALE, unitCents)
   return kind === 'overweight'
     ? priceTexts.overweight(quantityThousandths, unitCents)
     : priceTexts.extraDays(quantityThousandths / QUANTITY_SCALE, unitCents)

@@ -5,6 +5,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { VisitKind } from '../visits/visit.ts'
+import { jobPriceTexts } from './job-price-texts.ts'
 import { goesOn, type JobPrice, jobPriceFor, type PricedVisit } from './job-prices.ts'
 import {
   type CustomerPrice,
@@ -154,8 +155,8 @@ function hireLines(ask: PriceAsk, terms: Quote, { cents, less, named }: Charged)
   const { includedDays, includedKg, extraDayCents, perTonneCents } = terms
   const days = hireDaysOf({ drop: { date: ask.droppedOn }, pick: { date: ask.pickedOn } })
   const hire = priceTexts.hire(ask.binSize, terms)
-  const lines = [lineOfOne('hire', named === null ? hire : priceTexts.visit(named, hire), cents)]
-  if (ask.visit && less > 0) lines.push(lineOfOne('visit', priceTexts.visitLess(ask.visit.kind), -less))
+  const lines = [lineOfOne('hire', named === null ? hire : jobPriceTexts.visit(named, hire), cents)]
+  if (ask.visit && less > 0) lines.push(lineOfOne('visit', jobPriceTexts.visitLess(ask.visit.kind), -less))
   const over = days - includedDays
   if (over > 0 && extraDayCents > 0) {
     const words = priceTexts.extraDays(over, extraDayCents)

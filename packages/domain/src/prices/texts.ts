@@ -1,5 +1,4 @@
-import { type Cents, formatAmount, formatDollars } from '../shared/money.ts'
-import { VISIT_NAMES, type VisitKind } from '../visits/visit.ts'
+import { type Cents, formatDollars } from '../shared/money.ts'
 
 const tonnes = (kg: number) => `${(kg / 1000).toFixed(kg % 100 === 0 ? 1 : 2)} t`
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -25,17 +24,6 @@ export const priceTexts = {
   extraDays: (count: number, unit: Cents) =>
     count === 1 ? `1 extra day at ${formatDollars(unit)}` : `${count} extra days at ${formatDollars(unit)}`,
   overweight: (kg: number, unit: Cents) => `${tonnes(kg)} over at ${formatDollars(unit)}`,
-  visit: (kind: VisitKind, hire: string) => `${VISIT_NAMES[kind]}, ${hire}`,
-  visitLess: (kind: VisitKind) => `Less for ${VISIT_NAMES[kind].toLowerCase()}`,
-  waiting: (quarters: number, unit: Cents) =>
-    `${quarters * 15} min of waiting at ${formatAmount(unit)} a quarter of an hour`,
-  waitingItem: 'Waiting',
-  futileTripItem: 'Futile trip',
-  futileTrip: (trip: string) => `Futile trip, ${trip}`,
-  jobTwice: 'There is already a price for this job, size and zone',
-  onlyOffAHire: 'Only what begins a hire takes something off its price',
-  minutesOfWaiting: 'Whole minutes, 600 at most, for waiting alone',
-  amountMissing: 'Please enter an amount*',
   byBook: (price: Cents) => `${formatDollars(price)} from the Price Book`,
   instead: (price: Cents, quoted: Cents, reason: string) =>
     `${formatDollars(price)} instead of ${formatDollars(quoted)}${reason === '' ? '' : `: ${reason}`}`,

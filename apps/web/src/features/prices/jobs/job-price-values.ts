@@ -1,7 +1,7 @@
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { jobPriceTexts } from '@skipyard/domain/prices/job-price-texts.ts'
 import type { PricedJob } from '@skipyard/domain/prices/job-prices.ts'
-import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
@@ -95,11 +95,11 @@ export function jobPriceErrors({ jobPrices }: JobPriceValues): FieldError[] {
     const isTwice = keys.indexOf(keyOf(row)) < at
     const [amount, minutes] = [amountOf(row), minutesOf(row)]
     return [
-      ...(isTwice ? [{ field: `jobPrices.${at}.job`, message: priceTexts.jobTwice }] : []),
+      ...(isTwice ? [{ field: `jobPrices.${at}.job`, message: jobPriceTexts.jobTwice }] : []),
       ...(amount <= MOST_DOLLARS ? [] : [{ field: `jobPrices.${at}.price`, message: words.amountWrong }]),
       ...(minutes <= MOST_MINUTES
         ? []
-        : [{ field: `jobPrices.${at}.includedMinutes`, message: priceTexts.minutesOfWaiting }]),
+        : [{ field: `jobPrices.${at}.includedMinutes`, message: jobPriceTexts.minutesOfWaiting }]),
     ]
   })
 }
