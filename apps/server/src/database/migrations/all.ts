@@ -84,7 +84,7 @@ import * as joinJobsInVisits from './0110-join-jobs-in-visits.ts'
 import * as mailReceipts from './0111-mail-receipts.ts'
 import * as tellFurtherInvoices from './0112-tell-further-invoices.ts'
 import * as repeatVisits from './0119-repeat-visits.ts'
-import * as priceJobs from './0117-price-jobs.ts'
+import * as priceJobs from './0120-price-jobs.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -173,5 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0111-mail-receipts': mailReceipts,
   '0112-tell-further-invoices': tellFurtherInvoices,
   '0119-repeat-visits': repeatVisits,
-  '0117-price-jobs': priceJobs,
+  '0120-price-jobs': priceJobs,
 }
