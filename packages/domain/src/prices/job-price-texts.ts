@@ -13,5 +13,5 @@ export const jobPriceTexts = {
   jobTwice: 'There is already a price for this job, size and zone',
   onlyOffAHire: 'Only what begins a hire takes something off its price',
   minutesOfWaiting: 'Whole minutes, 600 at most, for waiting alone',
-  amountMissing: 'Please enter an amount*',
+  amountMissing: 'Please enter what it costs*',
 } as const
