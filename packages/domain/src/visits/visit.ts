@@ -7,13 +7,6 @@ export const VISIT_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
 /** One of `VISIT_KINDS`. */
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
-/** What staff call a kind of visit. */
-export const VISIT_NAMES: Record<VisitKind, string> = {
-  exchange: 'Exchange',
-  'tip-and-return': 'Tip and return',
-  relocate: 'Relocate',
-}
-
 /**
  * The pick of one booking and the drop of another that are planned, moved and driven as one.
  * `jobIds` are in the order in which they are done.
