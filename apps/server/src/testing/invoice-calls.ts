@@ -1,7 +1,7 @@
 import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { endMailing } from '#server/features/invoices/mail/end-mailing.ts'
+import { endMailing } from '#server/features/invoices/mail/mail-invoice.job.ts'
 import { insertMailing, mirrorSending } from '#server/features/invoices/mail/mailing.store.ts'
 import { bookingInput, today } from './booking-input.ts'
 import type { TestMember } from './test-server.ts'

@@ -5,7 +5,7 @@ import { bookedHire, deliveredHire, invoicesOf } from '#server/testing/invoice-c
 import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { endStatementMailing } from './mail/end-mailing.ts'
+import { endStatementMailing } from './mail/send-statements.job.ts'
 
 const server = await shareTestServer()
 let owner: TestMember

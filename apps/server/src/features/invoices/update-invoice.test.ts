@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { bookedHire, type InvoiceAnswer, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { endMailing } from './mail/end-mailing.ts'
+import { endMailing } from './mail/mail-invoice.job.ts'
 
 const server = await shareTestServer()
 let owner: TestMember

@@ -1,46 +1,69 @@
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { photoTexts } from '@skipyard/domain/photos/texts.ts'
+import { endSending, mayBeWithCustomer } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
-import { readPictures } from '#server/features/photos/kept-pictures.ts'
-import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
-import { withTenant } from '#server/tenancy/open-scope.ts'
-import { endMailing, handOver, type MailingEnd } from './end-mailing.ts'
-import { drawEmail, readInvoiceEmail, type UnreadEmail } from './invoice-email.ts'
-import { claimMailing } from './mailing.store.ts'
+import { notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import {
+  type DocumentMail,
+  defineMailJob,
+  type EndedMailing,
+  endMail,
+  type MailingEnd,
+} from './document-mail.ts'
+import { readInvoiceEmail } from './invoice-email.ts'
+import { listLostMailings } from './lost-mailing.store.ts'
+import { claimMailing, loadMailing, mirrorSending, saveMailing } from './mailing.store.ts'
 
-/** The photos that go with an email, as files that say whose they are. */
-async function photosOf({ pictures }: JobServices, tenantId: string, { email, photos }: UnreadEmail) {
-  const contents = photos.map(({ sha256 }) => sha256)
-  const read = await readPictures(pictures, tenantId, contents)
-  return read.map((content, index) => ({ name: `${email.file.title} photo ${index + 1}.jpg`, content }))
+/** An attempt that has ended stays as it is; only one that nobody was sure of is told again. */
+async function save(
+  scope: TenantScope,
+  id: string,
+  { outcome, error = '', recipients }: MailingEnd,
+): Promise<EndedMailing | null> {
+  // Whether it is sent is what lists are asked for, so what they remember is old.
+  await lockCompany(scope, 'invoices')
+  const mailing = await loadMailing(scope, id)
+  if (!mailing) throw notFound()
+  const state = endSending(mailing.state, outcome)
+  if (state === mailing.state && state !== 'Unsure') return null
+  await saveMailing(scope, id, { state, error })
+  const sentAt = outcome === 'sent' ? scope.now : null
+  // What became a file has reached nobody.
+  const sentTo = outcome === 'written' ? [] : (recipients ?? mailing.recipients)
+  const wasSent = mayBeWithCustomer(state)
+  await mirrorSending(scope, mailing, { state, recipients: sentTo, error, sentAt, wasSent })
+  return { subjectId: mailing.invoiceId, changes: { sendState: { from: mailing.state, to: state } }, sentTo }
 }
 
 /**
- * Mails an invoice or an adjustment note, once for a press of Send. Before the email is handed over the attempt is
- * claimed as one nobody is sure of, and afterwards told again: whatever ends the server in between, nothing is sent twice.
+ * An invoice or an adjustment note, once for a press of Send. Claimed, it is one nobody is sure of, which the end tells
+ * again.
  */
-export const mailInvoice = defineJob({
+export const invoiceMail: DocumentMail<{ tenantId: string; mailingId: string }> = {
+  noun: 'invoice',
+  announces: ['invoices', 'bookings'],
+  take: async (scope, { mailingId }, services) => {
+    const read = await readInvoiceEmail(scope, mailingId, services)
+    return read && { id: mailingId, ...read }
+  },
+  claim: claimMailing,
+  save,
+  async lost(scope, before) {
+    const lost = await listLostMailings(scope, before)
+    const { tenantId } = scope
+    return {
+      claimed: lost.filter(({ isClaimed }) => isClaimed).map(({ id }) => id),
+      again: lost.filter(({ isClaimed }) => !isClaimed).map(({ id }) => ({ tenantId, mailingId: id })),
+    }
+  },
+}
+
+/** Says what came of an attempt to send an invoice. Safe to run twice. */
+export const endMailing = (scope: TenantScope, id: string, end: MailingEnd): Promise<void> =>
+  endMail(scope, invoiceMail, { id, ...end })
+
+export const mailInvoice = defineMailJob(invoiceMail, {
   name: 'mail-invoice',
   payload: z.object({ tenantId: z.uuid(), mailingId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 10 },
   singletonKey: ({ mailingId }) => mailingId,
-  async handle({ tenantId, mailingId }, services, jobId) {
-    const { pool, log } = services
-    const company = { tenantId, loginId: tenantId }
-    const read = await withTenant(pool, company, (scope) => readInvoiceEmail(scope, mailingId, services))
-    if (read === null) return
-    const end = (how: MailingEnd) => withTenant(pool, company, (scope) => endMailing(scope, mailingId, how))
-    const email = await drawEmail(read.email).catch((problem: unknown) => {
-      log.error({ jobId, err: problem }, 'an invoice could not be drawn')
-      return null
-    })
-    if (email === null) return end({ outcome: 'failed', error: invoiceTexts.mail.notDrawn })
-    const photos = await photosOf(services, tenantId, read).catch((problem: unknown) => {
-      log.error({ jobId, err: problem }, 'photos of an invoice could not be read')
-      return null
-    })
-    if (photos === null) return end({ outcome: 'failed', error: photoTexts.lost })
-    if (!(await withTenant(pool, company, (scope) => claimMailing(scope, mailingId)))) return
-    await end(await handOver(services, { ...email, photos }, jobId))
-  },
 })

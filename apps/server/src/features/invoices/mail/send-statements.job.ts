@@ -1,28 +1,33 @@
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { endSending } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
 import { Failure } from '#server/http/failure.ts'
-import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
-import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { JobServices } from '#server/jobs/define-job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { MailingEnd } from './end-mailing.ts'
-import { endStatementMailing, handOver } from './end-mailing.ts'
-import { drawEmail, readStatementEmail, type UndrawnEmail } from './invoice-email.ts'
+import {
+  type DocumentMail,
+  defineMailJob,
+  type EndedMailing,
+  endMail,
+  type MailingEnd,
+  type Taken,
+} from './document-mail.ts'
+import { readStatementEmail } from './invoice-email.ts'
+import { listLostStatements } from './lost-mailing.store.ts'
 import {
   claimStatementMailing,
   findWaitingStatement,
   loadStatementMailings,
+  saveStatementMailing,
 } from './statement-mailing.store.ts'
 
 /** So many a piece of work sends: several work side by side, and another company's round comes in between. */
 export const STATEMENTS_AT_A_TIME = 20
 
-type Claimed = { id: string; email: UndrawnEmail } | { id: string; refusal: string }
-
-async function claimNext(
+async function take(
   scope: TenantScope,
-  roundId: string,
+  { roundId }: { roundId: string },
   services: JobServices,
-): Promise<Claimed | null> {
+): Promise<Taken | null> {
   const id = await findWaitingStatement(scope, roundId)
   if (id === undefined) return null
   await claimStatementMailing(scope, id)
@@ -36,31 +41,47 @@ async function claimNext(
   }
 }
 
-async function sendOne(services: JobServices, claimed: Claimed, jobId: string): Promise<MailingEnd> {
-  if ('refusal' in claimed) return { outcome: 'failed', error: claimed.refusal }
-  const email = await drawEmail(claimed.email).catch((problem: unknown) => {
-    services.log.error({ jobId, err: problem }, 'a statement could not be drawn')
-    return null
-  })
-  if (email === null) return { outcome: 'failed', error: invoiceTexts.mail.notDrawn }
-  return handOver(services, email, jobId)
+async function save(
+  scope: TenantScope,
+  id: string,
+  { outcome, error = '', recipients }: MailingEnd,
+): Promise<EndedMailing | null> {
+  const [mailing] = await loadStatementMailings(scope, [id])
+  if (mailing?.state !== 'Sending') return null
+  const state = endSending(mailing.state, outcome)
+  const sentTo = recipients ?? mailing.recipients
+  await saveStatementMailing(scope, id, { state, error, recipients: sentTo })
+  const changes = {
+    state: { from: mailing.state, to: state },
+    customerId: { from: null, to: mailing.customerId },
+  }
+  return { subjectId: id, changes, sentTo }
 }
 
-/**
- * Mails statements of a press, each once: whoever claims a row sends it, and what came of it is said at once. A row that
- * is claimed and never spoken of again is one that nobody is sure of (`mend-mailings.job.ts`).
- */
-export const sendStatements = defineJob({
-  name: 'send-statements',
-  payload: z.object({ tenantId: z.uuid(), roundId: z.uuid() }),
-  retry: { limit: 5, delaySeconds: 10 },
-  async handle({ tenantId, roundId }, services, jobId) {
-    const company = { tenantId, loginId: tenantId }
-    for (let sent = 0; sent < STATEMENTS_AT_A_TIME; sent += 1) {
-      const claimed = await withTenant(services.pool, company, (scope) => claimNext(scope, roundId, services))
-      if (claimed === null) return
-      const end = await sendOne(services, claimed, jobId)
-      await withTenant(services.pool, company, (scope) => endStatementMailing(scope, claimed.id, end))
+/** The statements of a press, each once: a row for each customer, claimed as it is taken. */
+export const statementMail: DocumentMail<{ tenantId: string; roundId: string }> = {
+  noun: 'statement',
+  announces: ['statements'],
+  take,
+  save,
+  async lost(scope, before) {
+    const lost = await listLostStatements(scope, before)
+    const { tenantId } = scope
+    return {
+      claimed: lost.flatMap(({ claimed }) => claimed),
+      again: lost.flatMap(({ roundId, waiting }) =>
+        Array.from({ length: Math.ceil(waiting / STATEMENTS_AT_A_TIME) }, () => ({ tenantId, roundId })),
+      ),
     }
   },
+}
+
+/** Says what came of sending a statement. Safe to run twice: one that has ended stays as it is. */
+export const endStatementMailing = (scope: TenantScope, id: string, end: MailingEnd): Promise<void> =>
+  endMail(scope, statementMail, { id, ...end })
+
+export const sendStatements = defineMailJob(statementMail, {
+  name: 'send-statements',
+  payload: z.object({ tenantId: z.uuid(), roundId: z.uuid() }),
+  atATime: STATEMENTS_AT_A_TIME,
 })
