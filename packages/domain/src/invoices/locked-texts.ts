@@ -14,10 +14,6 @@ export const lodgedTexts = {
   title: 'Lodged until',
   locked: (until: string, day: string) =>
     `Lodged until ${until}: this is dated ${day}. An owner can unlock it in Settings.`,
-  customerKept: (invoiceNumber: string, until: string) =>
-    `${invoiceNumber} is dated in the time lodged until ${until}, so its booking stays with its customer. Void the invoice first: it is reversed today and stays where it was billed. Or an owner can unlock the time in Settings.`,
-  mergeMoves: (other: string, kept: string, until: string) =>
-    `What ${other} was billed or paid in the time lodged until ${until} moves too: statements of that time show it under ${kept}. Documents and the company’s figures stay as they are.`,
   notPast: 'Please choose a day before today*',
   reasonRequired: 'Please enter why the lodged time is unlocked*',
 } as const

@@ -29,26 +29,6 @@ export function checkLodged(
   return message ? refused('lodged', message, field) : accepted(days)
 }
 
-/** An invoice as far as a change of its booking's customer depends on it. */
-interface BilledInvoice {
-  invoiceNumber: string
-  issuedOn: LocalDate
-  isVoid: boolean
-}
-
-/**
- * Whether a booking may go to another customer: not while an invoice of it that counts is dated in a lodged time, as
- * statements of that time would change. A void one is either on no statement or, reversed, stays with whom it was billed to.
- */
-export function checkCustomerKept(
-  invoices: readonly BilledInvoice[],
-  until: LodgedUntil,
-): Decision<readonly BilledInvoice[], 'lodged'> {
-  const kept = invoices.find(({ isVoid, issuedOn }) => !isVoid && isLodged(issuedOn, until))
-  if (!kept || until === null) return accepted(invoices)
-  return refused('lodged', lodgedTexts.customerKept(kept.invoiceNumber, formatAustralianDate(until)))
-}
-
 /** Moving the lock date. */
 export interface LodgedMove {
   to: LodgedUntil

@@ -1,4 +1,4 @@
-import { checkCustomerKept } from '@skipyard/domain/invoices/lodged-until.ts'
+import { checkCustomerKept } from '@skipyard/domain/invoices/lodged-customer.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'

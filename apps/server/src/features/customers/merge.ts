@@ -9,7 +9,7 @@ import {
 } from '@skipyard/domain/customers/merge-customers.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { undoMerge as decideUndoMerge } from '@skipyard/domain/customers/undo-merge.ts'
-import { lodgedTexts } from '@skipyard/domain/invoices/locked-texts.ts'
+import { customerTexts } from '@skipyard/domain/invoices/lodged-customer.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
@@ -55,7 +55,7 @@ async function lodgedMergeWords(
   { kept, other }: { kept: Customer; other: Customer },
 ): Promise<string> {
   const until = await readLodgedStatements(scope, other.id)
-  return until === null ? '' : lodgedTexts.mergeMoves(other.name, kept.name, formatAustralianDate(until))
+  return until === null ? '' : customerTexts.mergeMoves(other.name, kept.name, formatAustralianDate(until))
 }
 
 export async function previewMerge(
