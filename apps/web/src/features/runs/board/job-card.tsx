@@ -123,12 +123,17 @@ function useLook(drawn: DrawnCard, { isDragged, isProposed }: { isDragged: boole
   return { className: names.filter(Boolean).join(' '), isTravelling }
 }
 
+/** Letters that fit a column, however wide they are. */
+const FITS = 30
+
 function PlaceOfCard({ card, other }: DrawnCard) {
   const { address } = card.booking
+  const street = streetOf(address.name, address.suburb)
+  const isLong = other !== null || address.suburb.length + street.length > FITS
   return (
-    <div className={classes.place} title={address.name}>
+    <div className={isLong ? `${classes.place} ${classes.long}` : classes.place} title={address.name}>
       <b>{address.suburb}</b>
-      <span>{streetOf(address.name, address.suburb)}</span>
+      <span>{street}</span>
       {other && <span className={classes.taken}>{takenInWords({ card, other })}</span>}
     </div>
   )

@@ -5,91 +5,13 @@ import type { TimesOfDay } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import classes from './board.module.css'
+import { BoardSlider, COLUMN_PX } from './board-slider.tsx'
 import { chooseCard, usePointing } from './card-controls.tsx'
 import { TruckColumn } from './truck-column.tsx'
 import type { CardFilter } from './unallocated.tsx'
 import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
-
-/** Pixels from one column to the next (spec 001 §9: 300, and the gap). */
-const COLUMN_PX = 310
-
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowLeft', -1],
-  ['ArrowDown', -1],
-  ['ArrowRight', 1],
-  ['ArrowUp', 1],
-])
-
-const REST_MS = 100
-
-interface Reach {
-  most: number
-  share: number
-}
-
-/** A slider at the window's foot, wherever the board's own foot is (spec 001 §2). */
-function BoardSlider({ board }: { board: RefObject<HTMLElement | null> }) {
-  const input = useRef<HTMLInputElement>(null)
-  const thumb = useRef<HTMLElement>(null)
-  const [{ most, share }, setReach] = useState<Reach>({ most: 0, share: 1 })
-  useEffect(() => {
-    const element = board.current
-    if (!element) return
-    const measure = () => {
-      const { scrollWidth, clientWidth } = element
-      const next = { most: scrollWidth - clientWidth, share: clientWidth / Math.max(1, scrollWidth) }
-      setReach((known) => (known.most === next.most && known.share === next.share ? known : next))
-    }
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const say = () => {
-      if (input.current) input.current.value = String(element.scrollLeft)
-    }
-    // Past React, and moved only: the thumb follows every frame of scrolling, and nothing is laid out or painted for it.
-    const follow = () => {
-      const { scrollLeft, clientWidth } = element
-      thumb.current?.style.setProperty('transform', `translateX(${(scrollLeft / clientWidth) * 100}%)`)
-      clearTimeout(rest)
-      rest = setTimeout(say, REST_MS)
-    }
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(element)
-    const children = new MutationObserver(measure)
-    children.observe(element, { childList: true })
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => {
-      clearTimeout(rest)
-      sizes.disconnect()
-      children.disconnect()
-      element.removeEventListener('scroll', follow)
-    }
-  }, [board])
-  if (most <= 0) return null
-  return (
-    <div className={classes.stick} ref={(element) => element?.style.setProperty('--share', String(share))}>
-      <input
-        ref={input}
-        type="range"
-        className={classes.slider}
-        aria-label={runTexts.slider}
-        min={0}
-        max={most}
-        defaultValue={0}
-        onKeyDown={(event) => {
-          const by = STEPS.get(event.key)
-          if (by === undefined) return
-          event.preventDefault()
-          board.current?.scrollBy({ left: by * COLUMN_PX })
-        }}
-        onInput={({ currentTarget }) => {
-          if (board.current) board.current.scrollLeft = Number(currentTarget.value)
-        }}
-      />
-      <i ref={thumb} className={classes.thumb} />
-    </div>
-  )
-}
 
 /** For browsers without requestIdleCallback (Safari). */
 const PAUSE_MS = 30
@@ -152,16 +74,25 @@ function useDrawnColumns(
 const SKIPPED = '[data-run] > :last-child, [data-column=""] [data-job] > :last-child'
 /** Milliseconds a slice; a frame has 16. */
 const SLICE_MS = 3
-/** Lays out skipped parts in slices once all `runs` are drawn, so that scrolling to them only paints. */
-function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: unknown, areDrawn: boolean) {
+/**
+ * Lays out skipped parts in slices once all `runs` are drawn, so that scrolling to them only paints; after a
+ * move only those that have changed.
+ */
+function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: Board['runs'], areDrawn: boolean) {
+  const laidOut = useRef(new WeakMap<Element, unknown>())
   useEffect(() => {
-    if (!runs || !areDrawn || !board.current) return
-    const parts = board.current.querySelectorAll(SKIPPED).values()
+    if (!areDrawn || !board.current) return
+    const known = new Map(runs.map((run) => [run._id, run]))
+    const contentOf = ({ parentElement }: Element) => known.get(parentElement?.dataset.run ?? '') ?? 'card'
+    const parts = [...board.current.querySelectorAll(SKIPPED)]
+      .filter((part) => laidOut.current.get(part) !== contentOf(part))
+      .values()
     const goOn = () => {
       const until = performance.now() + SLICE_MS
       for (const part of parts) {
         // Reading its position lays it out.
         part.getBoundingClientRect()
+        laidOut.current.set(part, contentOf(part))
         if (performance.now() > until) {
           callOff = whenIdle(goOn)
           return

@@ -45,14 +45,15 @@ function Group({ day, cards, isOfDay }: { day: string; cards: readonly DrawnCard
 export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedColumnProps) {
   const { date } = usePlannerDay()
   const column = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { kind, setKind, isOver, count, shown, held } = useUnallocated({ place: column, list }, cards, filter)
+  const { kind, setKind, isOver, count, shown, held } = useUnallocated(column, cards, filter)
   return (
     <section
       ref={column}
       className={`${classes.column} ${classes.unallocated} ${isOver ? classes.over : ''}`}
       aria-labelledby="unallocated-title"
       data-column=""
+      onPointerEnter={({ currentTarget }) => currentTarget.toggleAttribute('data-near', true)}
+      onPointerLeave={({ currentTarget }) => currentTarget.removeAttribute('data-near')}
     >
       <div className={classes.head}>
         <h2 id="unallocated-title">{words.title}</h2>
@@ -67,7 +68,7 @@ export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedC
         />
       </div>
       {narrow}
-      <div ref={list} className={classes.free}>
+      <div className={classes.free} data-scroller>
         {shown.length === 0 && (
           <p className={classes.none}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}

@@ -33,10 +33,9 @@ const words = runTexts.unallocated
 export function UnallocatedRow({ title, look, cards, older, filter, narrow }: UnallocatedRowProps) {
   const { date } = usePlannerDay()
   const row = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const plan = usePlanOnBoard()
   const across = useMemo(() => ({ ...plan, isAcross: true }), [plan])
-  const { kind, setKind, isOver, count, shown, held } = useUnallocated({ place: row, list }, cards, filter)
+  const { kind, setKind, isOver, count, shown, held } = useUnallocated(row, cards, filter)
   return (
     <section
       ref={row}
@@ -63,7 +62,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
         <OlderLeftOvers count={older} />
         <HeldToggle count={held.length} />
       </div>
-      <div ref={list} className={classes.rowGroups}>
+      <div className={classes.rowGroups} data-scroller>
         {shown.length === 0 && (
           <p className={classes.rowNone}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}

@@ -1,11 +1,10 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { Button } from '@mantine/core'
 import { useStore } from '@mantine/store'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { usePlannerDay } from '../board-model.ts'
 import { focusCard } from '../interaction/focus-card.ts'
@@ -64,17 +63,12 @@ export function groupTitle(day: string): string {
   return leftOver(date ? formatShortDay(date) : day)
 }
 
-interface UnallocatedParts {
-  place: RefObject<HTMLElement | null>
-  list: RefObject<HTMLElement | null>
-}
-
 /**
  * Unallocated as a column or row: cards shown, cards on hold, and whether something hangs over it. `count`
  * is the day's work without cards on hold.
  */
 export function useUnallocated(
-  { place, list }: UnallocatedParts,
+  place: RefObject<HTMLElement | null>,
   cards: readonly WireCard[],
   filter: Omit<CardFilter, 'kind'>,
 ) {
@@ -87,7 +81,6 @@ export function useUnallocated(
     return [drawn.filter(isOnHold), drawn.filter((one) => !isOnHold(one))]
   }, [cards, date, today])
   const isLifted = usePlanner((state) => liftedIn(state)?.landing.kind === 'unallocated')
-  useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
   return {
     kind,
     setKind,

@@ -1,9 +1,5 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import {
-  autoScrollForElements,
-  autoScrollWindowForElements,
-} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +8,7 @@ import { type Board, findCards, type Landing, usePlannerDay } from '../board-mod
 import { readBoard } from '../day/board-of-day.ts'
 import { jobsOfElement } from '../interaction/focus-card.ts'
 import { draggedIn, jobsWith, plannerStore, send } from '../interaction/planner-store.ts'
+import { scrollAtEdges } from '../interaction/scroll-at-edges.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { drawnCards, hasKind, placeBeside } from '../rules/drawn-cards.ts'
@@ -213,8 +210,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
           letGo()
         },
       }),
-      autoScrollForElements({ element: board }),
-      autoScrollWindowForElements(),
+      scrollAtEdges(board),
       dragByFinger(board),
       letGo,
     )
