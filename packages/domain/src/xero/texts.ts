@@ -1,3 +1,5 @@
+import { xeroNotSetUp, xeroNotSubscribed } from './cannot-connect.ts'
+
 /** Sentences about invoices on their way to Xero. */
 export const booksTexts = {
   archivedAccount:
@@ -51,8 +53,8 @@ export const booksTexts = {
 
 /** Sentences about the connection to Xero, and the chosen accounts. */
 export const connectionTexts = {
-  notSetUp: 'Your Skipyard administrator has not set up Xero',
-  notSubscribed: 'Xero is not part of your subscription',
+  notSetUp: xeroNotSetUp,
+  notSubscribed: xeroNotSubscribed,
   attemptOver: 'This Xero sign-in has expired. Please connect again.',
   noOrganisation: 'You did not choose an organisation in Xero. Please connect again and choose one.',
   choiceUnknown: 'Please choose one of the organisations',

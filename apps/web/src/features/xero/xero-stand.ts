@@ -1,6 +1,6 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
+import { xeroNotSetUp, xeroNotSubscribed } from '@skipyard/domain/xero/cannot-connect.ts'
 import { canConnectXero, canKeepBooks } from '@skipyard/domain/xero/policy.ts'
-import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isKept } from '#web/client/kept-items.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
@@ -15,8 +15,8 @@ export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStan
 }
 
 function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
-  if (!connection.isSetUp) return connectionTexts.notSetUp
-  if (!connection.accountSubscription) return connectionTexts.notSubscribed
+  if (!connection.isSetUp) return xeroNotSetUp
+  if (!connection.accountSubscription) return xeroNotSubscribed
   return isOwner ? null : standTexts.onlyOwner
 }
 
