@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [string, (rules: VisitRules) => string])[] = [
   ['Permit', ({ permit }) => permit],
   ['On the hook', ({ hook }) => hook],
   ['The driver', ({ driver }) => driver],
+  ['Not done', ({ notDone }) => notDone],
 ]
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

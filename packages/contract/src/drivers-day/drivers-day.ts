@@ -1,6 +1,7 @@
 import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { JOB_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { namedPlace, storedAddress } from '../addresses.ts'
 import { loadFlags } from '../bookings/fields.ts'
@@ -73,6 +74,8 @@ const phoneJob = sheetJob
     hasSignature: z.boolean(),
     tips: z.array(tip),
     extras: z.array(countedExtra),
+    /** The visit it is half of and the job that is the other half, where that is in the same run. */
+    visit: z.object({ kind: z.enum(VISIT_KINDS), with: id }).nullable(),
   })
   .meta({ id: 'PhoneJob' })
 

@@ -25,6 +25,7 @@ const stop = (actionId: string) => ({
   returnedAt: null,
   tips: [],
   extras: [],
+  visit: null,
 })
 
 const runOf = (...jobs: ReturnType<typeof stop>[]) => ({

@@ -14,6 +14,8 @@ export interface Field {
   jobId: string
   driverId: string
   progress: Progress
+  /** Of the other half of the job's visit; absent for a job of its own. */
+  otherProgress?: Progress | undefined
   isPhotoMissing: boolean
 }
 
@@ -26,6 +28,8 @@ export interface Taken {
   message: string
   board: Board
   progress: Progress
+  /** The other half of the visit, where the entry is about both. */
+  other?: { jobId: string; progress: Progress }
 }
 
 /** The job that an entry is about, and its booking. */

@@ -15,6 +15,7 @@ const job = (actionId: string, over: Partial<JobOnPhone> = {}): JobOnPhone => ({
   returnedAt: null,
   tips: [],
   extras: [],
+  visit: null,
   ...over,
 })
 

@@ -37,7 +37,9 @@ function stepped<Job extends JobOnPhone>(job: Job, { at, step }: { at: string; s
 const withLine = (comments: string, line: string) =>
   comments.split('\n').includes(line) ? comments : [comments, line].filter((one) => one !== '').join('\n')
 
-function withEntry<Job extends JobOnPhone>(job: Job, entry: WaitingEntry): Job {
+type EntryOfJob = Exclude<WaitingEntry, { step: 'cannot' }>
+
+function withEntry<Job extends JobOnPhone>(job: Job, entry: EntryOfJob): Job {
   if (entry.step === 'bin') return { ...job, binNumber: entry.number }
   if (entry.step === 'extras') return { ...job, extras: [...entry.extras] }
   if (entry.step === 'comment') return { ...job, driverComments: withLine(job.driverComments, entry.text) }
@@ -45,14 +47,17 @@ function withEntry<Job extends JobOnPhone>(job: Job, entry: WaitingEntry): Job {
     const { site, docket, weightKg, costCents } = entry
     return { ...job, tips: [...job.tips, { site, docket, weightKg, costCents }] }
   }
-  return entry.step === 'cannot' ? job : stepped(job, entry)
+  return stepped(job, entry)
 }
 
-const byJob = (entries: readonly WaitingEntry[]) =>
-  Map.groupBy(
-    entries.toSorted((one, other) => one.seq - other.seq),
-    ({ actionId }) => actionId,
-  )
+/** A job that could not be done leaves the run, and with it the other half of its visit while both are to come. */
+function withoutJob<Job extends JobOnPhone>(jobs: readonly Job[], jobId: string): Job[] {
+  const job = jobs.find(({ actionId }) => actionId === jobId)
+  const other = jobs.find(({ actionId }) => actionId === job?.visit?.with)
+  const isAtSite = (half: Job) => ['ahead', 'heading', 'onSite'].includes(phaseOf(half))
+  const gone = job && other && isAtSite(job) && isAtSite(other) ? [job, other] : [job]
+  return jobs.filter((one) => !gone.includes(one))
+}
 
 /**
  * A run as its driver left it: what the office knows, then waiting entries at their jobs in order of doing. A
@@ -62,11 +67,13 @@ export function viewOfRun<Job extends JobOnPhone, Run extends RunOnPhone<Job>>(
   run: Run,
   waiting: readonly WaitingEntry[],
 ): Run {
-  const entries = byJob(waiting)
-  const isGivenBack = ({ actionId }: Job) =>
-    entries.get(actionId)?.some(({ step }) => step === 'cannot') === true
-  const jobs = run.jobs
-    .filter((job) => !isGivenBack(job))
-    .map((job) => (entries.get(job.actionId) ?? []).reduce((now, entry) => withEntry(now, entry), job))
+  const entries = waiting.toSorted((one, other) => one.seq - other.seq)
+  const jobs = entries.reduce<readonly Job[]>(
+    (now, entry) =>
+      entry.step === 'cannot'
+        ? withoutJob(now, entry.actionId)
+        : now.map((job) => (job.actionId === entry.actionId ? withEntry(job, entry) : job)),
+    run.jobs,
+  )
   return { ...run, jobs }
 }

@@ -16,6 +16,7 @@ export const visitTexts = {
   noteTooLong: (most: number) => `A note has at most ${most} characters*`,
   twoDays: 'Both jobs of one visit are on one day',
   sameBin: 'The same bin is brought back: its size and type stay',
+  twoPlaces: 'The same bin is left again: it has to be taken first',
   placeMissing: 'Please enter where the bin goes*',
   dropComment: (kind: VisitKind, jobID: string) => `${VISIT_RULES[kind].name} with ${jobID}`,
   closed: 'Closed that day',

@@ -17,7 +17,10 @@ export interface VisitRules {
   permit: string
   hook: string
   driver: string
+  notDone: string
 }
+
+const NOT_DONE = 'before either is done both go back to the office; after the first only the other'
 
 const ENDS = 'the old hire ends on the day of the visit, the new one begins on it'
 
@@ -35,6 +38,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
+    notDone: NOT_DONE,
   },
   'tip-and-return': {
     name: 'Tip and return',
@@ -47,7 +51,8 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     price: 'what the price book says of a tip and return, else the new hire, for the days it includes',
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'full to the tip, the same bin empty to the site',
-    driver: 'two stops of one run: take and tip, then leave',
+    driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
+    notDone: NOT_DONE,
   },
   relocate: {
     name: 'Relocate',
@@ -61,6 +66,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
       'what the price book says of a relocation, and the days that are left go on; else the new hire at its new place',
     permit: 'the new place asks for a permit of its own',
     hook: 'the same bin from site to site',
-    driver: 'two stops of one run: take, then leave',
+    driver: 'two steps of one stop: take, then leave at the new site; no tip between',
+    notDone: NOT_DONE,
   },
 }

@@ -7,6 +7,9 @@ export const VISIT_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
 /** One of `VISIT_KINDS`. */
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
+/** Whether a kind brings the bin back that it takes; else it leaves another one. */
+export const isOfOneBin = (kind: VisitKind): boolean => kind !== 'exchange'
+
 /**
  * The pick of one booking and the drop of another that are planned, moved and driven as one.
  * `jobIds` are in the order in which they are done.
@@ -41,6 +44,15 @@ const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
 export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit | undefined {
   const visit = visits.find(({ jobIds }) => jobIds.includes(jobId))
   return visit?.jobIds.every((id) => isOpen(bookings, id)) ? visit : undefined
+}
+
+/**
+ * Whether the bin that a job leaves is still at the customer's, to be taken by the other half of its visit:
+ * one bin is never at two places.
+ */
+export function isBinNotTaken({ visits, bookings }: Jobs, jobId: string): boolean {
+  const visit = visits.find(({ kind, jobIds: [, second] }) => isOfOneBin(kind) && second === jobId)
+  return visit !== undefined && isOpen(bookings, visit.jobIds[0])
 }
 
 /** The other half of a job's visit. */

@@ -34,7 +34,7 @@ import {
   returnToRuns,
   takeLeaversOut,
 } from './run-places.ts'
-import { withOtherHalves } from './visit-halves.ts'
+import { refuseTwoPlaces, withOtherHalves, withWholeVisits } from './visit-halves.ts'
 
 interface ChangeOfHire {
   before: Booking | null
@@ -126,7 +126,8 @@ function refuseClosedSections(scope: TenantScope, changes: readonly BookingChang
 
 async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[], { judge }: Why) {
   const placed = await leaveWrongRuns(scope, wanted)
-  const whole = await withOtherHalves(scope, placed, (booking) => ({ before: booking, after: booking }))
+  const along = await withOtherHalves(scope, placed, (booking) => ({ before: booking, after: booking }))
+  const whole = await withWholeVisits(scope, along)
   for (const change of whole) judge?.(change)
   return completeRunsOf(scope, whole)
 }
@@ -234,6 +235,7 @@ async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why
     ? await placeInRuns(scope, wanted, why)
     : { own: [...wanted], others: [] }
   const own = placed.map(withHolds)
+  await refuseTwoPlaces(scope, own)
   if (does('sections')) refuseClosedSections(scope, own)
   const prices = does('price') ? await keepBookingPrices(scope, own, why.price ?? {}) : null
   const told = own.map((change) => ({

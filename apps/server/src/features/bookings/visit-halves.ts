@@ -1,11 +1,15 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { moveWithVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { checkOneBin, rejoinVisits } from '@skipyard/domain/visits/rejoin-visits.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, otherHalf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findRunJobs } from './job-place.store.ts'
 import { findBookingsOfJobs, readVisits } from './visit.reads.ts'
+import { endVisit } from './visit.store.ts'
 
 interface Changed {
   before: Booking
@@ -111,4 +115,72 @@ export async function withoutHalves<Place extends { booking: Booking; kind: Job[
     const visit = bindingVisitOf({ visits, bookings }, id)
     return visit === undefined || ids.includes(otherHalf(visit, id))
   })
+}
+
+const isReopened = ({ before, after }: Changed) =>
+  jobsOf(after).some((job) => jobIs('toCome', job) && !jobIs('toCome', before[job.kind]))
+
+const isLeft = ({ before, after }: Changed) => jobIs('moved', after.drop) && !jobIs('moved', before.drop)
+
+interface Site {
+  visits: Visit[]
+  /** Bookings of the visits that do not change. */
+  others: Booking[]
+}
+
+async function readSite(scope: TenantScope, changes: readonly Changed[]): Promise<Site> {
+  const jobIds = changes.flatMap(({ after }) => jobsOf(after)).map(({ id }) => id)
+  const visits = await readVisits(scope, jobIds)
+  const missing = visits.flatMap((visit) => visit.jobIds).filter((id) => !jobIds.includes(id))
+  return { visits, others: await findBookingsOfJobs(scope, missing) }
+}
+
+/** 409 where one bin would be left at a site while it is still at the one it is taken from. */
+export async function refuseTwoPlaces(scope: TenantScope, changes: readonly Changed[]): Promise<void> {
+  const marked = changes.filter((change) => isLeft(change) || isReopened(change))
+  if (marked.length === 0) return
+  const { visits, others } = await readSite(scope, marked)
+  if (visits.length === 0) return
+  const now = new Map(changes.map(({ before, after }) => [before.id, after]))
+  const all = [...marked.map(({ before }) => before), ...others]
+  const bookings = all.map((booking) => now.get(booking.id) ?? booking)
+  accept(checkOneBin(all, { visits, bookings }))
+}
+
+const withoutRun = (booking: Booking, left: readonly string[]): Booking => {
+  const { drop, pick } = booking
+  const stays = ({ id, isAllocated }: Job) => isAllocated && !left.includes(id)
+  return {
+    ...booking,
+    drop: { ...drop, isAllocated: stays(drop) },
+    pick: { ...pick, isAllocated: stays(pick) },
+  }
+}
+
+/**
+ * The changes with visits whole again whose half is to come once more: it leaves its run where the other one
+ * is in none. Ends those whose other half is planned by itself.
+ */
+export async function withWholeVisits<Change extends Changed>(
+  scope: TenantScope,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const marked = changes.filter(isReopened)
+  if (marked.length === 0) return [...changes]
+  const { visits, others } = await readSite(scope, marked)
+  if (visits.length === 0) return [...changes]
+  const jobIds = visits.flatMap((visit) => visit.jobIds)
+  const after = [...marked.map((change) => change.after), ...others]
+  const allocated = new Set(after.flatMap(jobsOf).flatMap(({ id, isAllocated }) => (isAllocated ? [id] : [])))
+  const placed = (await findRunJobs(scope, { jobIds })).filter(({ jobId }) => allocated.has(jobId))
+  const runs = [...Map.groupBy(placed, ({ runId }) => runId)].map(([id, ofRun]) => ({
+    id,
+    jobIds: ofRun.map(({ jobId }) => jobId),
+  }))
+  const before = [...marked.map((change) => change.before), ...others]
+  const { leave, end } = rejoinVisits(before, { visits, bookings: after, runs })
+  // NOTE not recorded: the bookings’ own entries name each other.
+  for (const id of end) await endVisit(scope, id)
+  if (leave.length === 0) return [...changes]
+  return changes.map((change) => ({ ...change, after: withoutRun(change.after, leave) }))
 }

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
+import { readVisits } from '#server/features/bookings/visit.reads.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -68,11 +69,12 @@ interface KnownOfJob {
   job: Job
   permit: GrantedPermit | undefined
   legs: WirePhoneLeg[]
+  visit: WirePhoneJob['visit']
 }
 
 function phoneJob(
   { timeZone }: TenantScope,
-  { booking, job, permit, legs }: KnownOfJob,
+  { booking, job, permit, legs, visit }: KnownOfJob,
   row: JobRow,
 ): WirePhoneJob {
   const { address, customer } = booking
@@ -107,6 +109,7 @@ function phoneJob(
     hasSignature: row.hasSignature,
     tips: row.tips,
     extras: row.extras,
+    visit,
     legs,
   }
 }
@@ -152,6 +155,22 @@ async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: 
   }
 }
 
+/** Visits by job, of which both halves are in one of these runs. */
+async function visitsInRuns(
+  scope: TenantScope,
+  rows: readonly JobRow[],
+): Promise<Map<string, NonNullable<WirePhoneJob['visit']>>> {
+  const runs = new Map(rows.map(({ jobId, runId }) => [jobId, runId]))
+  const visits = await readVisits(scope, [...runs.keys()])
+  return new Map(
+    visits.flatMap(({ kind, jobIds: [first, second] }) => {
+      const isTogether = runs.has(first) && runs.get(first) === runs.get(second)
+      if (!isTogether) return []
+      return [[first, { kind, with: second }] as const, [second, { kind, with: first }] as const]
+    }),
+  )
+}
+
 async function drivenRuns(
   scope: TenantScope,
   runs: readonly RunRow[],
@@ -165,6 +184,7 @@ async function drivenRuns(
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
   const permits = await readGrantedPermits(scope, ids)
   const legs = await readLegs(scope, runs, findTable)
+  const visits = await visitsInRuns(scope, rows)
   const jobs = rows.flatMap((row) => {
     const booking = bookings.get(row.bookingId)
     if (!booking) return []
@@ -173,7 +193,17 @@ async function drivenRuns(
     return [
       {
         runId: row.runId,
-        job: phoneJob(scope, { booking, job, permit, legs: legs.ofJobs.get(job.id) ?? [] }, row),
+        job: phoneJob(
+          scope,
+          {
+            booking,
+            job,
+            permit,
+            legs: legs.ofJobs.get(job.id) ?? [],
+            visit: visits.get(job.id) ?? null,
+          },
+          row,
+        ),
       },
     ]
   })

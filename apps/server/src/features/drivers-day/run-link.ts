@@ -62,6 +62,7 @@ const onSheet = ({
   photos: _photos,
   hasSignature: _signature,
   tips: _tips,
+  visit: _visit,
   ...job
 }: WirePhoneJob): WireRunSheet['jobs'][number] => job
 

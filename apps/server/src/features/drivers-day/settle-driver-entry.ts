@@ -16,7 +16,7 @@ import { holdEntry, type OpenEntry, settle } from './entry.store.ts'
 import type { SaidOfJob } from './kept-entries.ts'
 import { applyNote } from './notes.ts'
 import { loadProgress } from './progress.store.ts'
-import { saidStep, saveTaken } from './steps.ts'
+import { loadOtherProgress, saidStep, saveTaken } from './steps.ts'
 
 type Call = Pick<RequestOf<typeof contract.settleDriverEntry>, 'params' | 'body'>
 
@@ -38,7 +38,9 @@ async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Pro
     return
   }
   const progress = await loadProgress(scope, entry.actionId)
-  const field = { board, jobId: entry.actionId, driverId: driver.id, progress, isPhotoMissing: false }
+  const otherProgress = await loadOtherProgress(scope, said)
+  const whose = { jobId: entry.actionId, driverId: driver.id }
+  const field = { board, ...whose, progress, otherProgress, isPhotoMissing: false }
   const taken = takeAnyway(field, saidStep(said), todayIn(scope.timeZone, at))
   if (taken.outcome !== 'applied') throw new Failure(409, taken.message)
   await saveTaken(scope, { said, taken }, findTable)

@@ -3,7 +3,9 @@ import type { SaidStep, Taken } from '@skipyard/domain/drivers-day/field.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { isJobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
 import { takeStep } from '@skipyard/domain/drivers-day/phone/take-step.ts'
+import type { Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
+import { bindingVisitOf, otherHalf } from '@skipyard/domain/visits/visit.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { commitStep, keepPlansOfLeaving } from '#server/features/runs/commit-step.ts'
 import type { Tables } from '#server/routing/create-table.ts'
@@ -57,6 +59,11 @@ export async function saveTaken(
   const run = runOfJob(board, entry.actionId)
   const place = { jobId: entry.actionId, bookingId: found.booking.id, driverName: driver.name, run }
   await saveProgress(scope, place, taken.progress)
+  const other = taken.other && findJob(board, taken.other.jobId)
+  if (taken.other && other) {
+    const { jobId, progress } = taken.other
+    await saveProgress(scope, { ...place, jobId, bookingId: other.booking.id }, progress)
+  }
   tellOnTheWay(scope, said, found)
   scope.announce('bookings')
   scope.announce('runs')
@@ -69,6 +76,15 @@ async function isPhotoMissing(scope: TenantScope, { entry }: SaidOfJob): Promise
   return asksDropPhoto && !(await hasJobPhoto(scope, entry.actionId))
 }
 
+/** Of the other half of the job's visit, which is given back with it. */
+export async function loadOtherProgress(
+  scope: TenantScope,
+  { board, entry }: Pick<SaidOfJob, 'board' | 'entry'>,
+): Promise<Progress | undefined> {
+  const visit = entry.step === 'cannot' ? bindingVisitOf(board, entry.actionId) : undefined
+  return visit && loadProgress(scope, otherHalf(visit, entry.actionId))
+}
+
 export async function stepJob(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<NoteVerdict> {
   const { board, driver, entry } = said
   const progress = await loadProgress(scope, entry.actionId)
@@ -78,6 +94,7 @@ export async function stepJob(scope: TenantScope, said: SaidOfJob, findTable: Ta
       jobId: entry.actionId,
       driverId: driver.id,
       progress,
+      otherProgress: await loadOtherProgress(scope, said),
       isPhotoMissing: await isPhotoMissing(scope, said),
     },
     saidStep(said),

@@ -20,7 +20,7 @@ import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/h
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
-import { endVisit, endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
+import { endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
@@ -112,7 +112,8 @@ export async function joinHires(
 
 /** Takes two jobs apart that are to be joined with others. NOTE not recorded: the bookings’ own entries name each other. */
 export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
-  await endVisit(scope, visitId)
+  const visit = await loadVisit(scope, visitId)
+  if (visit) await endVisitsOf(scope, visit.jobIds[0])
   scope.announce('runs')
 }
 
@@ -166,7 +167,7 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
     return accept(refused('half-done', visitTexts.halfDone))
   }
   // First, so that neither half takes the other along.
-  await endVisit(scope, visitId)
+  await endVisitsOf(scope, visit.jobIds[0])
   const date = laterOf(visit.pickDateBefore, scope.today)
   const changes = bookings.map((before) => {
     const isNew = visit.jobIds.includes(before.drop.id)

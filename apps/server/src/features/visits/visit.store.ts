@@ -60,12 +60,3 @@ export async function endVisitsOf(scope: TenantScope, jobId: string): Promise<vo
     where tenant_id = ${scope.tenantId} and called_off_at is null
       and (first_job_id = ${jobId} or second_job_id = ${jobId})`.execute(scope.db)
 }
-
-export async function endVisit(scope: TenantScope, id: string): Promise<void> {
-  await scope.db
-    .updateTable('visits')
-    .set({ called_off_at: scope.now })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .execute()
-}

@@ -1,3 +1,4 @@
+import type { VisitKind } from '../../visits/visit.ts'
 import type { CountedExtra } from '../counted-extra.ts'
 import type { JobStep } from './steps.ts'
 
@@ -22,6 +23,8 @@ export interface JobOnPhone {
   returnedAt: string | null
   tips: readonly TipOnPhone[]
   extras: readonly CountedExtra[]
+  /** The visit it is half of while the other half is in the same run; null for a job of its own. */
+  visit: { kind: VisitKind; with: string } | null
 }
 
 /** How far a job is: not begun, driving there, at the site, its full bin on the truck, or done. */

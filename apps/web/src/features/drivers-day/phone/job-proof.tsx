@@ -96,12 +96,18 @@ function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'k
   )
 }
 
-export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign, onExtras }: JobProofProps) {
+/** The bin's number and photos of where it was left or taken. */
+export function BinAndPhotos({
+  stop,
+  kept,
+  proof,
+  onSaid,
+  onRecord,
+}: Omit<JobProofProps, 'onSign' | 'onExtras'>) {
   const { job } = stop
-  const { timeZone, hasNumberedBins, extras } = kept.day
-  const hasExtras = extras.length > 0 || job.extras.length > 0
+  const { timeZone, hasNumberedBins } = kept.day
   return (
-    <div className={classes.proof}>
+    <>
       {(hasNumberedBins || job.binNumber !== null) && (
         <BinField number={job.binNumber} onNumber={(number) => onRecord({ step: 'bin', number })} />
       )}
@@ -112,6 +118,17 @@ export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign, onExtras
         <PhotoButton label={words.addPhoto} about={aboutOf(stop)} kind="job" onSaid={onSaid} />
       </div>
       {proof.earlier > 0 && <p className={classes.note}>{words.earlier(proof.earlier)}</p>}
+    </>
+  )
+}
+
+/** What else is kept of a job: signature, extras and a comment. */
+export function JobProof({ stop, kept, proof, onRecord, onSign, onExtras }: Omit<JobProofProps, 'onSaid'>) {
+  const { job } = stop
+  const { extras } = kept.day
+  const hasExtras = extras.length > 0 || job.extras.length > 0
+  return (
+    <div className={classes.proof}>
       <SignatureLine proof={proof} kept={kept} onSign={onSign} />
       {hasExtras && (
         <div className={classes.line}>

@@ -1,58 +1,80 @@
 import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { missingFor, nextStepOf, phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
+import { isOfOneBin } from '@skipyard/domain/visits/visit.ts'
 import { IconCheck, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './job.module.css'
-import { JobProof } from './job-proof.tsx'
+import { BinAndPhotos, JobProof } from './job-proof.tsx'
 import { JobWords } from './job-words.tsx'
 import { callTo, navigationTo, textTo } from './links.ts'
 import type { Said } from './outbox/outbox-items.ts'
 import type { KeptDay } from './outbox/phone-db.ts'
 import phoneClasses from './phone.module.css'
-import { type PhoneView, record, touch } from './phone-day.ts'
-import { aboutOf, proofOf, type Stop, sentStateOf } from './run/stops-of.ts'
+import { type PhoneView, record, recordAll, touch } from './phone-day.ts'
+import { aboutOf, entriesOfStep, isOpenStop, proofOf, type Stop, sentStateOf } from './run/stops-of.ts'
 import { SentMark } from './sent-mark.tsx'
 import { JobSheets, type OpenSheet } from './sheets/job-sheets.tsx'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
 import { useAlert } from './use-alert.ts'
 import { closeJob } from './use-open-job.ts'
+import { VisitSteps } from './visit-steps.tsx'
 
 const { steps, job: jobWords } = phoneTexts
 
 interface StepBarProps {
   job: WirePhoneJob
+  /** The drop whose bin this pick brings again; undefined for a bin that goes to the yard. */
+  leftAgain: WirePhoneJob | undefined
   asks: WireDriverDay['asks']
   proof: { photos: number; hasSignature: boolean }
   alert: string
-  onStep: (step: JobStep) => void
+  onStep: (job: WirePhoneJob, step: JobStep) => void
   onCannot: () => void
   onTip: () => void
 }
 
-function TruckSteps({ job, onStep, onTip }: Pick<StepBarProps, 'job' | 'onStep' | 'onTip'>) {
+function TruckSteps({
+  job,
+  leftAgain,
+  onStep,
+  onTip,
+}: Pick<StepBarProps, 'job' | 'leftAgain' | 'onStep' | 'onTip'>) {
   const hasTipped = job.tips.length > 0
+  const goOn = () => (leftAgain ? onStep(leftAgain, 'heading') : onStep(job, 'returned'))
   const main = `${phoneClasses.button} ${phoneClasses.primary}`
   return (
     <>
-      <button type="button" className={main} onClick={hasTipped ? () => onStep('returned') : onTip}>
+      <button type="button" className={main} onClick={hasTipped ? goOn : onTip}>
         {hasTipped ? steps.returned : steps.tip}
       </button>
-      <button
-        type="button"
-        className={phoneClasses.button}
-        onClick={hasTipped ? onTip : () => onStep('returned')}
-      >
-        {hasTipped ? steps.anotherLoad : steps.withoutTip}
+      <button type="button" className={phoneClasses.button} onClick={hasTipped ? onTip : goOn}>
+        {hasTipped ? steps.anotherLoad : leftAgain ? steps.heading : steps.withoutTip}
       </button>
     </>
   )
 }
 
-function SiteSteps({ job, asks, proof, onStep, onCannot }: Omit<StepBarProps, 'onTip' | 'alert'>) {
+function CannotButton({ onCannot }: Pick<StepBarProps, 'onCannot'>) {
+  return (
+    <button type="button" className={phoneClasses.button} onClick={onCannot}>
+      {jobWords.cannot}
+    </button>
+  )
+}
+
+function SiteSteps({
+  job,
+  asks,
+  proof,
+  onStep,
+  onCannot,
+}: Omit<StepBarProps, 'onTip' | 'alert' | 'leftAgain'>) {
   const step = nextStepOf(job)
   if (step === null) return null
+  // The steps of an exchange have their own buttons, each beside its bin.
+  if (job.visit?.kind === 'exchange' && phaseOf(job) === 'onSite') return <CannotButton onCannot={onCannot} />
   const [missing] = missingFor(job, asks, proof)
   const isLast = step === 'delivered' || step === 'collected'
   return (
@@ -67,14 +89,12 @@ function SiteSteps({ job, asks, proof, onStep, onCannot }: Omit<StepBarProps, 'o
         className={`${phoneClasses.button} ${phoneClasses.primary}`}
         aria-disabled={missing !== undefined}
         aria-describedby={missing && 'missing'}
-        onClick={() => missing === undefined && onStep(step)}
+        onClick={() => missing === undefined && onStep(job, step)}
       >
         {isLast && <IconCheck size={24} aria-hidden="true" />}
         {steps[step]}
       </button>
-      <button type="button" className={phoneClasses.button} onClick={onCannot}>
-        {jobWords.cannot}
-      </button>
+      <CannotButton onCannot={onCannot} />
     </>
   )
 }
@@ -126,12 +146,18 @@ function WaysToThere({ job }: { job: WirePhoneJob }) {
 }
 
 /** The office's changes to this job count as seen when its screen is left. */
-function useTouched(actionId: string, isChanged: boolean) {
+function useTouched(actionIds: string) {
   useEffect(() => {
-    if (!isChanged) return
-    return () => void touch(actionId)
-  }, [actionId, isChanged])
+    if (actionIds === '') return
+    return () => {
+      for (const id of actionIds.split(' ')) void touch(id)
+    }
+  }, [actionIds])
 }
+
+/** Whether nothing is left to do at the stop but this half. */
+const isLast = ({ halves }: Stop, half: WirePhoneJob) =>
+  halves.every((other) => other === half || ['onTruck', 'done'].includes(phaseOf(other)))
 
 const LEADS_BACK: readonly JobStep[] = ['delivered', 'returned']
 
@@ -146,38 +172,65 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
   const { timeZone, asks } = kept.day
   const { alert, setAlert, attempt } = useAlert()
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const isChanged = kept.changed.includes(job.actionId)
-  useTouched(job.actionId, isChanged)
+  const changed = kept.changed.filter((id) => isOpenStop(stop, id)).join(' ')
+  useTouched(changed)
+  // Signature, extras and comment of a visit belong to the bin that is taken.
+  const proven = { ...stop, job: stop.halves.find(({ actionType }) => actionType === 'pick') ?? job }
   const proof = proofOf(job, phone.items, kept)
-  const say = (said: Said) => attempt(() => record(aboutOf(stop), said))
-  const takeStep = async (step: JobStep) => {
-    const [photo] = step === 'delivered' ? proof.onPhone : []
-    if ((await say({ step, ...(photo && { photo: photo.key }) })) && LEADS_BACK.includes(step)) closeJob()
+  const provenBy = proofOf(proven.job, phone.items, kept)
+  const hasSignature = proof.hasSignature || provenBy.hasSignature
+  const say = (about: Stop, entry: Said) => attempt(() => record(aboutOf(about), entry))
+  const takeStep = async (half: WirePhoneJob, step: JobStep) => {
+    const [photo] = step === 'delivered' ? proofOf(half, phone.items, kept).onPhone : []
+    const isDone = await attempt(() => recordAll(entriesOfStep(stop, { job: half, step, photo: photo?.key })))
+    if (isDone && LEADS_BACK.includes(step) && isLast(stop, half)) closeJob()
   }
   return (
     <>
       <article className={classes.job}>
-        {isChanged && <p className={classes.changedMark}>{phoneTexts.list.changed}</p>}
+        {changed !== '' && <p className={classes.changedMark}>{phoneTexts.list.changed}</p>}
         <JobWords
-          job={job}
+          stop={stop}
           timeZone={timeZone}
           above={
             <span className={classes.far} role="status">
               {farWords(job, timeZone)}
-              <SentMark state={sentStateOf(phone.items, job.actionId)} />
+              <SentMark state={sentStateOf(phone.items, stop.halves)} />
             </span>
           }
         />
         <WaysToThere job={job} />
+        {job.visit ? (
+          <VisitSteps
+            stop={stop}
+            kept={kept}
+            phone={phone}
+            hasSignature={hasSignature}
+            onSaid={setAlert}
+            onRecord={(half, entry) => say({ ...stop, job: half }, entry)}
+            onStep={(half, step) => void takeStep(half, step)}
+          />
+        ) : (
+          !stop.isTomorrow && (
+            <div className={classes.bin}>
+              <BinAndPhotos
+                stop={stop}
+                kept={kept}
+                proof={proof}
+                onSaid={setAlert}
+                onRecord={(entry) => say(stop, entry)}
+              />
+            </div>
+          )
+        )}
         {stop.isTomorrow ? (
           <p className={classes.note}>{words.tomorrow}</p>
         ) : (
           <JobProof
-            stop={stop}
+            stop={proven}
             kept={kept}
-            proof={proof}
-            onSaid={setAlert}
-            onRecord={say}
+            proof={provenBy}
+            onRecord={(entry) => say(proven, entry)}
             onSign={() => setSheet('signature')}
             onExtras={() => setSheet('extras')}
           />
@@ -186,17 +239,21 @@ export function JobScreen({ phone, kept, stop }: JobScreenProps) {
       {!stop.isTomorrow && (
         <StepBar
           job={job}
+          leftAgain={stop.halves.find(
+            (half) =>
+              half !== job && half.actionType === 'drop' && isOfOneBin(half.visit?.kind ?? 'exchange'),
+          )}
           asks={asks}
-          proof={proof}
+          proof={{ ...proof, hasSignature }}
           alert={alert}
-          onStep={(step) => void takeStep(step)}
+          onStep={(half, step) => void takeStep(half, step)}
           onCannot={() => setSheet('cannot')}
           onTip={() => setSheet('tip')}
         />
       )}
       <JobSheets
         open={sheet}
-        stop={stop}
+        stop={sheet === 'signature' || sheet === 'extras' ? proven : stop}
         kept={kept}
         items={phone.items}
         onClose={() => setSheet(null)}

@@ -5,8 +5,9 @@ import { timeRangeLabel, timeRangeTone } from '@skipyard/domain/shared/time-rang
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
 import classes from './job-words.module.css'
-import { streetOf, whatWords } from './run/stops-of.ts'
+import { type Stop, stopWords, streetOf } from './run/stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { rangeOf } from './time-words.ts'
 
@@ -45,14 +46,15 @@ function JobTags({ job }: { job: WirePhoneJob }) {
 }
 
 interface JobWordsProps {
-  job: WirePhoneJob
+  stop: Stop
   timeZone: string
   above: ReactNode
 }
 
 const NOWHERE = ['', 'N/A']
 
-export function JobWords({ job, timeZone, above }: JobWordsProps) {
+export function JobWords({ stop, timeZone, above }: JobWordsProps) {
+  const { job } = stop
   const range = rangeOf(job.timeRange, timeZone)
   const { address, customerName, notes, actionType, wasteType } = job
   const around = [job.placement, job.propertyType].filter((word) => !NOWHERE.includes(word)).join(', ')
@@ -68,10 +70,14 @@ export function JobWords({ job, timeZone, above }: JobWordsProps) {
       <h2 className={classes.suburb}>{address.suburb}</h2>
       <p className={classes.street}>{streetOf(address)}</p>
       <p className={classes.what}>
-        <i className={classes[actionType]}>
-          <JobIcon job={actionType === 'drop' ? 'Drop' : 'Pick'} size={22} />
+        <i className={classes[job.visit ? 'visit' : actionType]}>
+          {job.visit ? (
+            <VisitIcon kind={job.visit.kind} size={22} />
+          ) : (
+            <JobIcon job={actionType === 'drop' ? 'Drop' : 'Pick'} size={22} />
+          )}
         </i>
-        <span className={classes.whatWords}>{whatWords(job)}</span>
+        <span className={classes.whatWords}>{stopWords(stop)}</span>
         <JobTags job={job} />
       </p>
       <div className={classes.instructions}>

@@ -152,6 +152,11 @@ export function record(about: AboutJob, said: Said): Promise<string> {
   return keep((base) => ({ kind: 'entry', ...base, ...about, said, state: 'waiting', message: '' }))
 }
 
+/** In this order, one after the other. */
+export async function recordAll(all: readonly { about: AboutJob; said: Said }[]): Promise<void> {
+  for (const { about, said } of all) await record(about, said)
+}
+
 export async function markSeen(keys: readonly string[]): Promise<void> {
   for (const key of keys) await changeItem(key, (item) => ({ ...item, state: 'seen' }))
   await reload()

@@ -6,9 +6,9 @@ import { JobScreen } from './job-screen.tsx'
 import type { KeptDay } from './outbox/phone-db.ts'
 import classes from './phone.module.css'
 import { AboutPhone, PhoneBars, PhoneHead } from './phone-bars.tsx'
-import { type PhoneView, record, syncNow, usePhone } from './phone-day.ts'
+import { type PhoneView, recordAll, syncNow, usePhone } from './phone-day.ts'
 import { RunList } from './run/run-list.tsx'
-import { aboutOf, nextStopOf, type Stop, stopsOf } from './run/stops-of.ts'
+import { entriesOfStep, isOpenStop, nextStopOf, type Stop, stopsIn, stopsOf } from './run/stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { dayWords } from './time-words.ts'
 import { useAlert } from './use-alert.ts'
@@ -21,11 +21,14 @@ function ListFoot({ next, isNewRun }: { next: Stop; isNewRun: boolean }) {
   const phase = phaseOf(next.job)
   const goThere = async () => {
     const isAhead = phase === 'ahead'
-    const went = !isAhead || (await attempt(() => record(aboutOf(next), { step: 'heading' })))
+    const went =
+      !isAhead || (await attempt(() => recordAll(entriesOfStep(next, { job: next.job, step: 'heading' }))))
     if (went) openJob(next.job.actionId)
   }
   const here = () =>
-    attempt(() => record(aboutOf(next), { step: 'onSite' })).then(() => openJob(next.job.actionId))
+    attempt(() => recordAll(entriesOfStep(next, { job: next.job, step: 'onSite' }))).then(() =>
+      openJob(next.job.actionId),
+    )
   const words = isNewRun ? list.start(next.run.number) : phase === 'ahead' ? steps.heading : list.openJob
   return (
     <div className={classes.foot}>
@@ -76,13 +79,13 @@ function OpenJobScreen({ phone, kept, stop }: { phone: PhoneView; kept: KeptDay;
     <>
       <PhoneHead
         phone={phone}
-        title={jobWords.stop(place, run.jobs.length)}
+        title={jobWords.stop(place, stopsIn(run))}
         words={jobWords.run(job.jobID, run.number)}
         onBack={closeJob}
       />
       <PhoneBars phone={phone} />
       <main className={classes.main}>
-        <JobScreen key={job.actionId} phone={phone} kept={kept} stop={stop} />
+        <JobScreen key={stop.halves[0].actionId} phone={phone} kept={kept} stop={stop} />
       </main>
     </>
   )
@@ -122,7 +125,7 @@ export function Phone() {
   if (reached === 'unknown' || kept?.isEnded) return <RevokedScreen phone={phone} />
   if (reached === 'code') return <CodeScreen token={phone.token} />
   if (!kept) return <Nothing phone={phone} />
-  const stop = stopsOf(phone.runs, kept.day.date).find(({ job }) => job.actionId === open)
+  const stop = stopsOf(phone.runs, kept.day.date).find((one) => isOpenStop(one, open))
   return stop ? (
     <OpenJobScreen phone={phone} kept={kept} stop={stop} />
   ) : (

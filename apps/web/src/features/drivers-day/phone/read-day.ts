@@ -26,6 +26,7 @@ export function asKnownNow(kept: KeptDay): KeptDay {
     jobs: run.jobs.map((job) => ({
       ...job,
       extras: job.extras ?? [],
+      visit: job.visit ?? null,
       legs: (job.legs ?? []).map((leg) => asLegNow(leg, job)),
     })),
   }))

@@ -33,7 +33,8 @@ function doneWords(job: WirePhoneJob, { items, timeZone }: Shown): string {
 const tonnes = (weightKg: number) => String(weightKg / 1_000)
 
 function TipRows({ stop, items }: { stop: Stop } & Pick<Shown, 'items'>) {
-  return stop.job.tips.map(({ site, docket, weightKg }, index) => (
+  const tips = stop.halves.flatMap((half) => half.tips)
+  return tips.map(({ site, docket, weightKg }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: loads only add up, and two may be alike
     <li key={`${stop.job.actionId} ${index}`} className={classes.flat}>
       <span className={classes.tipPos}>
@@ -50,7 +51,7 @@ function TipRows({ stop, items }: { stop: Stop } & Pick<Shown, 'items'>) {
             .join(', ')}
         </small>
       </span>
-      <SentMark state={sentStateOf(items, stop.job.actionId)} />
+      <SentMark state={sentStateOf(items, stop.halves)} />
     </li>
   ))
 }
@@ -66,9 +67,9 @@ export function DoneRows({ stops, items, timeZone }: { stops: readonly Stop[] } 
             </span>
             <span className={classes.where}>
               <b>{stop.job.address.suburb}</b>
-              <small>{doneWords(stop.job, { items, timeZone })}</small>
+              <small>{stop.halves.map((half) => doneWords(half, { items, timeZone })).join('; ')}</small>
             </span>
-            <SentMark state={sentStateOf(items, stop.job.actionId)} />
+            <SentMark state={sentStateOf(items, stop.halves)} />
           </button>
         </li>,
         <TipRows key={`tips of ${stop.job.actionId}`} stop={stop} items={items} />,
@@ -88,7 +89,8 @@ interface FinishedRunProps {
 
 function hoursOf(stops: readonly Stop[], timeZone: string): string {
   const times = stops
-    .flatMap(({ job }) => [job.headingAt, job.onSiteAt, job.doneAt, job.returnedAt])
+    .flatMap(({ halves }) => [...halves])
+    .flatMap((job) => [job.headingAt, job.onSiteAt, job.doneAt, job.returnedAt])
     .filter((at) => at !== null)
     .toSorted()
   const [first, last] = [times[0], times.at(-1)]
@@ -97,7 +99,7 @@ function hoursOf(stops: readonly Stop[], timeZone: string): string {
 
 export function FinishedRun({ stops, items, timeZone, isAll }: FinishedRunProps) {
   const number = stops[0]?.run.number ?? 1
-  const done = stops.filter(({ job }) => isDone(job)).length
+  const done = stops.filter(isDone).length
   return (
     <>
       <div className={classes.finished}>

@@ -16,7 +16,7 @@ import { openJob } from '../use-open-job.ts'
 import { DoneRows, FinishedRun } from './finished-run.tsx'
 import classes from './list.module.css'
 import { RunStops } from './run-stops.tsx'
-import { isDone, type Stop, stopsOf } from './stops-of.ts'
+import { isDone, isOpenStop, type Stop, stopsOf } from './stops-of.ts'
 
 const { list, job: words } = phoneTexts
 
@@ -40,7 +40,7 @@ function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
     <article className={`${classes.next} ${classes[job.actionType]}`}>
       {isChanged && <p className={classes.changedMark}>{list.changed}</p>}
       {before !== '' && <p className={classes.leg}>{before}</p>}
-      <JobWords job={job} timeZone={timeZone} above={aboveOf(stop, timeZone)} />
+      <JobWords stop={stop} timeZone={timeZone} above={aboveOf(stop, timeZone)} />
       <div className={classes.ways}>
         <a className={classes.button} href={navigationTo(job.address)}>
           <IconNavigation size={20} aria-hidden="true" />
@@ -64,7 +64,7 @@ function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
 }
 
 function Progress({ stops }: { stops: readonly Stop[] }) {
-  const done = stops.filter(({ job }) => isDone(job)).length
+  const done = stops.filter(isDone).length
   const words = list.done(done, stops.length)
   const isUnderWay = ({ job }: Stop) => ['heading', 'onSite', 'onTruck'].includes(phaseOf(job))
   return (
@@ -75,7 +75,7 @@ function Progress({ stops }: { stops: readonly Stop[] }) {
       </p>
       <span className={classes.steps} aria-hidden="true">
         {stops.map((stop) => {
-          const look = isDone(stop.job) ? classes.dn : isUnderWay(stop) ? classes.now : ''
+          const look = isDone(stop) ? classes.dn : isUnderWay(stop) ? classes.now : ''
           return <i key={stop.job.actionId} className={look} />
         })}
       </span>
@@ -150,7 +150,7 @@ export function RunList({ phone, kept, next }: RunListProps) {
   const { timeZone, date } = kept.day
   const stops = stopsOf(phone.runs, date)
   const todays = stops.filter(({ isTomorrow }) => !isTomorrow)
-  const done = todays.filter(({ job }) => isDone(job))
+  const done = todays.filter(isDone)
   const finished = finishedRun(todays, next)
   const shown = { phone, kept, timeZone }
   return (
@@ -163,9 +163,13 @@ export function RunList({ phone, kept, next }: RunListProps) {
       <div className={classes.stops}>
         {next && <Loads stop={next} />}
         {next && (
-          <NextCard stop={next} timeZone={timeZone} isChanged={kept.changed.includes(next.job.actionId)} />
+          <NextCard
+            stop={next}
+            timeZone={timeZone}
+            isChanged={kept.changed.some((id) => isOpenStop(next, id))}
+          />
         )}
-        <RunStops {...shown} stops={todays.filter(({ job }) => !isDone(job))} next={next} />
+        <RunStops {...shown} stops={todays.filter((stop) => !isDone(stop))} next={next} />
         <GivenBack kept={kept} />
         <DoneFold {...shown} stops={done.filter((stop) => !finished.includes(stop))} />
         <RunStops
@@ -182,6 +186,6 @@ export function RunList({ phone, kept, next }: RunListProps) {
 function finishedRun(todays: readonly Stop[], next: Stop | undefined): Stop[] {
   const isBegun = next?.run.jobs.some((job) => phaseOf(job) !== 'ahead')
   if (isBegun) return []
-  const last = todays.findLast(({ job, run }) => isDone(job) && run !== next?.run)
+  const last = todays.findLast((stop) => isDone(stop) && stop.run !== next?.run)
   return last ? todays.filter(({ run }) => run === last.run) : []
 }

@@ -3,12 +3,40 @@ import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
 import type { KeptDay } from '../outbox/phone-db.ts'
 import { phoneTexts } from '../texts.ts'
 import { dayWords, homeWords, legWordsTo, rangeOf } from '../time-words.ts'
 import { openJob } from '../use-open-job.ts'
+import { visitTexts } from '../visit-texts.ts'
 import classes from './list.module.css'
-import { runColour, type Stop, streetOf } from './stops-of.ts'
+import { isOpenStop, runColour, type Stop, stopWords, streetOf } from './stops-of.ts'
+
+/** Which job it is, and its bin: both of an exchange. */
+function WhatOfStop({ stop }: { stop: Stop }) {
+  const { job } = stop
+  const isDrop = job.actionType === 'drop'
+  if (job.visit) {
+    return (
+      <span>
+        <i className={classes.visitGlyph}>
+          <VisitIcon kind={job.visit.kind} size={16} />
+        </i>
+        <span className={classes.hidden}>{stopWords(stop)}</span>
+        <span aria-hidden="true">{visitTexts.sizes(stop.halves)}</span>
+      </span>
+    )
+  }
+  return (
+    <span>
+      <i className={isDrop ? classes.dropGlyph : classes.pickGlyph}>
+        <JobIcon job={isDrop ? 'Drop' : 'Pick'} size={16} />
+      </i>
+      <span className={classes.hidden}>{phoneTexts.kind[job.actionType]}</span>
+      {job.binSize} m³
+    </span>
+  )
+}
 
 interface StopRowProps {
   stop: Stop
@@ -18,7 +46,6 @@ interface StopRowProps {
 
 function StopRow({ stop, timeZone, isChanged }: StopRowProps) {
   const { job, run, place } = stop
-  const isDrop = job.actionType === 'drop'
   return (
     <li>
       <button type="button" className={classes.row} onClick={() => openJob(job.actionId)}>
@@ -31,13 +58,7 @@ function StopRow({ stop, timeZone, isChanged }: StopRowProps) {
           {isChanged && <small className={classes.changedMark}>{phoneTexts.list.changed}</small>}
         </span>
         <span className={classes.size}>
-          <span>
-            <i className={isDrop ? classes.dropGlyph : classes.pickGlyph}>
-              <JobIcon job={isDrop ? 'Drop' : 'Pick'} size={16} />
-            </i>
-            <span className={classes.hidden}>{phoneTexts.kind[job.actionType]}</span>
-            {job.binSize} m³
-          </span>
+          <WhatOfStop stop={stop} />
           <small>{timeRangeLabel(rangeOf(job.timeRange, timeZone))}</small>
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
@@ -63,7 +84,7 @@ const legsTo = ({ run, job }: Stop) => (phaseOf(job) === 'ahead' ? legWordsTo(ru
 export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
   const runs = [...Map.groupBy(stops, ({ run }) => run)]
   return runs.map(([run, ofRun]) => {
-    const rows = ofRun.filter(({ job }) => job !== next?.job)
+    const rows = ofRun.filter((stop) => stop.job !== next?.job)
     if (rows.length === 0 && run.home === null) return null
     const name = isTomorrow ? `${list.tomorrow}, ${list.run(run.number)}` : list.run(run.number)
     return (
@@ -77,7 +98,11 @@ export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: Ru
           {rows.map((stop) => (
             <Fragment key={stop.job.actionId}>
               <Legs words={legsTo(stop)} />
-              <StopRow stop={stop} timeZone={timeZone} isChanged={kept.changed.includes(stop.job.actionId)} />
+              <StopRow
+                stop={stop}
+                timeZone={timeZone}
+                isChanged={kept.changed.some((id) => isOpenStop(stop, id))}
+              />
             </Fragment>
           ))}
           <Legs words={homeWords(run)} />

@@ -1,12 +1,24 @@
 import type { WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
-import { type JobOnPhone, nextJobOf, phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
-import type { AboutJob, KeptItem, KeptPhoto } from '../outbox/outbox-items.ts'
+import { nextJobOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
+import type { JobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
+import {
+  arrivedAtWith,
+  type Halves,
+  isStopDone,
+  jobInHand,
+  pickLeftBy,
+  stopsOfJobs,
+} from '@skipyard/domain/drivers-day/phone/stop-on-phone.ts'
+import type { AboutJob, KeptItem, KeptPhoto, Said } from '../outbox/outbox-items.ts'
 import type { KeptDay } from '../outbox/phone-db.ts'
 import { phoneTexts } from '../texts.ts'
 import { isTomorrow } from '../time-words.ts'
+import { visitTexts } from '../visit-texts.ts'
 
 export interface Stop {
+  /** The job in hand: of a visit the half that is done next. */
   job: WirePhoneJob
+  halves: Halves<WirePhoneJob>
   run: WirePhoneRun
   place: number
   isTomorrow: boolean
@@ -14,8 +26,9 @@ export interface Stop {
 
 export function stopsOf(runs: readonly WirePhoneRun[], today: string): Stop[] {
   return runs.flatMap((run) =>
-    run.jobs.map((job, index) => ({
-      job,
+    stopsOfJobs(run.jobs).map((halves, index) => ({
+      job: jobInHand(halves),
+      halves,
       run,
       place: index + 1,
       isTomorrow: isTomorrow(run.date, today),
@@ -23,17 +36,33 @@ export function stopsOf(runs: readonly WirePhoneRun[], today: string): Stop[] {
   )
 }
 
-export const isDone = (job: JobOnPhone): boolean => phaseOf(job) === 'done'
+export const stopsIn = (run: WirePhoneRun): number => stopsOfJobs(run.jobs).length
+
+export const isDone = ({ halves }: Stop): boolean => isStopDone(halves)
+
+export const isOpenStop = ({ halves }: Stop, actionId: string): boolean =>
+  halves.some((half) => half.actionId === actionId)
 
 export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
   const todays = stops.filter(({ isTomorrow: isLater }) => !isLater)
-  const next = nextJobOf(todays.map(({ job }) => job))
-  return todays.find(({ job }) => job === next)
+  const next = nextJobOf(todays.flatMap(({ halves }) => [...halves]))
+  return todays.find(({ halves }) => next !== undefined && halves.includes(next))
 }
 
 /** 'Drop 12 m³ Hook' */
-export const whatWords = ({ actionType, binSize, binType }: WirePhoneJob): string =>
+const whatWords = ({ actionType, binSize, binType }: WirePhoneJob): string =>
   `${phoneTexts.kind[actionType]} ${binSize} m³ ${binType}`
+
+/** 'Exchange 6 m³ for 8 m³' of both halves, 'Drop 12 m³ Hook' of one job. */
+export function stopWords({ halves, job }: Stop): string {
+  const of = (kind: WirePhoneJob['actionType']) => halves.find(({ actionType }) => actionType === kind)
+  const [taken, left] = [of('pick'), of('drop')]
+  if (job.visit === null || !taken || !left) return whatWords(job)
+  const { exchange, sameBin } = visitTexts
+  return job.visit.kind === 'exchange'
+    ? exchange(taken.binSize, left.binSize)
+    : sameBin(job.visit.kind, `${left.binSize} m³ ${left.binType}`)
+}
 
 /** The street of an address whose suburb is shown beside it: '27 Pier St'. */
 export function streetOf({ name, suburb }: WirePhoneJob['address']): string {
@@ -46,8 +75,39 @@ export function aboutOf({ job, run }: Stop): AboutJob {
   return { actionId: job.actionId, runId: run._id, label }
 }
 
-export function sentStateOf(items: readonly KeptItem[], actionId: string): 'sent' | 'saved' | null {
-  const own = items.filter((item) => item.actionId === actionId)
+interface StepTaken {
+  job: WirePhoneJob
+  step: JobStep
+  photo?: string | undefined
+}
+
+interface EntryOfJob {
+  about: AboutJob
+  said: Said
+}
+
+/**
+ * What a press of a step records: at the site of an exchange that both halves are reached; of the bin that is left
+ * again that its pick is over, and its number.
+ */
+export function entriesOfStep(stop: Stop, { job, step, photo }: StepTaken): EntryOfJob[] {
+  const about = (half: WirePhoneJob) => aboutOf({ ...stop, job: half })
+  if (step === 'onSite') {
+    return arrivedAtWith(stop.halves).map((half) => ({ about: about(half), said: { step } }))
+  }
+  const own: EntryOfJob = { about: about(job), said: { step, ...(photo !== undefined && { photo }) } }
+  const pick = step === 'delivered' ? pickLeftBy(stop.halves, job) : undefined
+  if (!pick) return [own]
+  const over: EntryOfJob = { about: about(pick), said: { step: 'returned' } }
+  if (pick.binNumber === null || job.binNumber !== null) return [over, own]
+  return [over, { about: about(job), said: { step: 'bin', number: pick.binNumber } }, own]
+}
+
+export function sentStateOf(
+  items: readonly KeptItem[],
+  halves: readonly WirePhoneJob[],
+): 'sent' | 'saved' | null {
+  const own = items.filter((item) => halves.some(({ actionId }) => actionId === item.actionId))
   if (own.some(({ state }) => state === 'waiting')) return 'saved'
   return own.some(({ state }) => state === 'sent') ? 'sent' : null
 }

@@ -33,6 +33,8 @@ type TellOffice = { step: 'cannot'; reason: NotDoneReason; note: string }
 
 interface CannotSheetProps {
   about: AboutJob
+  /** What else goes back with it; '' for nothing. */
+  more: string
   photos: readonly KeptPhoto[]
   timeZone: string
   alert: string
@@ -43,7 +45,7 @@ interface CannotSheetProps {
 }
 
 export function CannotSheet(props: CannotSheetProps) {
-  const { about, photos, timeZone, alert, futileTrip, onTell, onClose } = props
+  const { about, more, photos, timeZone, alert, futileTrip, onTell, onClose } = props
   const [isFutile, setFutile] = useState(false)
   const [reason, setReason] = useState<NotDoneReason | null>(null)
   const [note, setNote] = useState('')
@@ -55,7 +57,11 @@ export function CannotSheet(props: CannotSheetProps) {
     void onTell({ step: 'cannot', reason, note: note.trim() }, isFutile ? futileTrip : undefined)
   }
   return (
-    <Sheet title={words.title} words={about.label} onClose={onClose}>
+    <Sheet
+      title={words.title}
+      words={[about.label, more].filter((part) => part !== '').join('. ')}
+      onClose={onClose}
+    >
       <div className={classes.reasons}>
         {REASONS.map(([key, Icon]) => (
           <button

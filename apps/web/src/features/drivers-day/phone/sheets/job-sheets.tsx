@@ -4,6 +4,7 @@ import {
   MOST_OF_AN_EXTRA,
   withCount,
 } from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import { useRef, useState } from 'react'
 import { keepPhoto } from '../outbox/keep-photo.ts'
 import type { KeptItem } from '../outbox/outbox-items.ts'
@@ -13,6 +14,7 @@ import { photoWords } from '../photo-button.tsx'
 import { aboutOf, photosOf, type Stop } from '../run/stops-of.ts'
 import { phoneTexts } from '../texts.ts'
 import { closeJob } from '../use-open-job.ts'
+import { visitTexts } from '../visit-texts.ts'
 import { CannotSheet } from './cannot-sheet.tsx'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -110,6 +112,10 @@ function oneMore({ extras }: Stop['job'], name: string) {
   return { step: 'extras', extras: withCount(extras, { name, count }) } as const
 }
 
+/** A visit of which neither half is done yet. */
+const isWhole = ({ halves }: Stop) =>
+  halves.length > 1 && halves.every((half) => !['onTruck', 'done'].includes(phaseOf(half)))
+
 export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, onSaid }: JobSheetsProps) {
   const about = aboutOf(stop)
   const once = useOnce()
@@ -131,6 +137,7 @@ export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, on
     return (
       <CannotSheet
         about={about}
+        more={isWhole(stop) ? visitTexts.bothBack : ''}
         photos={photos}
         timeZone={kept.day.timeZone}
         alert={alert}
