@@ -31,6 +31,7 @@ const ROWS: readonly (readonly [string, (rules: VisitRules) => string])[] = [
   ['On the hook', ({ hook }) => hook],
   ['The driver', ({ driver }) => driver],
   ['Not done', ({ notDone }) => notDone],
+  ['One half cancelled', ({ cancelled }) => cancelled],
 ]
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

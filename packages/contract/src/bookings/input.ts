@@ -1,4 +1,5 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { OTHER_HALF_WAYS } from '@skipyard/domain/visits/arrange-visit.ts'
 import { z } from 'zod'
 import { id, version } from '../shared/shared.ts'
 import { contradictionsOf } from './contradictions.ts'
@@ -25,7 +26,17 @@ export const newBooking = bookingFields
  * the specification's calls send none. `id` repeats which booking it is.
  */
 export const editedBooking = bookingFields
-  .extend({ version: version.optional(), id: id.optional(), bins: binsOnUpdate })
+  .extend({
+    version: version.optional(),
+    id: id.optional(),
+    bins: binsOnUpdate,
+    /**
+     * Of a booking that is cancelled as half of an exchange or another visit: 'cancel' calls off the visit, so that a
+     * booking it brings is cancelled too and a bin it takes has its former pick date again; 'keep' leaves the other
+     * half a job of its own. 400 about this field until it is sent.
+     */
+    otherHalf: z.enum(OTHER_HALF_WAYS).optional(),
+  })
   .superRefine(refineBooking)
 
 export type NewBookingInput = z.input<typeof newBooking>

@@ -1,13 +1,20 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
 import { jobID } from '../bookings/booking.ts'
+import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
+import { formatAustralianDate, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import { visitTexts } from './texts.ts'
 
 /** Letters of the note for the driver: which visit it is stands in front of it, in the drop's note. */
 export const VISIT_NOTE_MAX_LENGTH = 1_900
+
+/** What happens to the other half of a visit when one is cancelled: called off with it, or a job of its own. */
+export const OTHER_HALF_WAYS = ['cancel', 'keep'] as const
+
+/** One of `OTHER_HALF_WAYS`. */
+export type OtherHalfWay = (typeof OTHER_HALF_WAYS)[number]
 
 /** No bin there, or its pick belongs to a visit already. */
 export type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
@@ -42,6 +49,32 @@ export function endHireByVisit(
     pick: { ...booking.pick, date, timeRange, isAllocated: false },
     pickDateConfirmed: true,
   }
+}
+
+/** A booking that is cancelled since its visit is called off. */
+export function calledOff(booking: Booking): Booking {
+  const { drop, pick } = booking
+  return {
+    ...booking,
+    drop: { ...drop, status: 'Cancelled', isAllocated: false },
+    pick: { ...pick, status: 'Cancelled', isAllocated: false },
+    status: bookingStatusOf('Cancelled', 'Cancelled', false),
+    wasPending: false,
+  }
+}
+
+/**
+ * A booking whose visit is called off: cancelled where its bin comes by the visit; where its bin is taken by it, its
+ * pick has its former day again, or today where that has passed.
+ */
+export function callOffHalf(
+  booking: Booking,
+  kind: JobKind,
+  { pickDateBefore, today }: { pickDateBefore: LocalDate; today: LocalDate },
+): Booking {
+  if (kind === 'drop') return calledOff(booking)
+  const pick = { ...booking.pick, date: laterOf(pickDateBefore, today), isAllocated: false }
+  return { ...booking, pick, pickDateConfirmed: false }
 }
 
 /** When a job is done. */

@@ -5,8 +5,8 @@ import { visitTexts } from './texts.ts'
 import { bindingVisitOf, isBinNotTaken, type Visit } from './visit.ts'
 
 type Bookings = readonly {
-  drop: Pick<DropJob, 'id' | 'kind' | 'status'>
-  pick: Pick<PickJob, 'id' | 'kind' | 'status'>
+  drop: Pick<DropJob, 'id' | 'kind' | 'status' | 'date'>
+  pick: Pick<PickJob, 'id' | 'kind' | 'status' | 'date'>
 }[]
 
 /** Bookings as a change leaves them, with their visits and the runs of their jobs. */
@@ -30,7 +30,15 @@ const isOpenIn = (bookings: Bookings, jobId: string) =>
 
 type Fate = { leave: string } | { end: string } | null
 
-function fateOf({ id, jobIds: [first, second] }: Visit, before: Bookings, runs: Changed['runs']): Fate {
+function areOnOneDay(bookings: Bookings, [first, second]: Visit['jobIds']): boolean {
+  const jobs = bookings.flatMap(({ drop, pick }) => [drop, pick])
+  const dateOf = (jobId: string) => jobs.find(({ id }) => id === jobId)?.date
+  return dateOf(first) === dateOf(second)
+}
+
+function fateOf({ id, jobIds }: Visit, before: Bookings, { bookings, runs }: Omit<Changed, 'visits'>): Fate {
+  const [first, second] = jobIds
+  if (!areOnOneDay(bookings, jobIds)) return { end: id }
   const runOf = (jobId: string) => runs.find(({ jobIds }) => jobIds.includes(jobId))?.id
   if (runOf(first) === runOf(second)) return null
   const [placed, free] = runOf(first) === undefined ? [second, first] : [first, second]
@@ -41,12 +49,12 @@ function fateOf({ id, jobIds: [first, second] }: Visit, before: Bookings, runs: 
 /**
  * What follows for visits that bind again, since a half that was done or called off is to come once more. Where the
  * other half is in no run, the visit is planned whole again: the half leaves its run. Where the office has planned
- * the other half by itself meanwhile, the visit is over.
+ * the other half by itself meanwhile, in a run or for another day, the visit is over.
  */
 export function rejoinVisits(before: Bookings, { visits, bookings, runs }: Changed): Rejoined {
   const fates = visits
     .filter((visit) => !isBinding(visit, before) && isBinding(visit, bookings))
-    .map((visit) => fateOf(visit, before, runs))
+    .map((visit) => fateOf(visit, before, { bookings, runs }))
   return {
     leave: fates.flatMap((fate) => (fate && 'leave' in fate ? [fate.leave] : [])),
     end: fates.flatMap((fate) => (fate && 'end' in fate ? [fate.end] : [])),

@@ -19,6 +19,8 @@ export const visitTexts = {
   twoPlaces: 'The same bin is left again: it has to be taken first',
   placeMissing: 'Please enter where the bin goes*',
   dropComment: (kind: VisitKind, jobID: string) => `${VISIT_RULES[kind].name} with ${jobID}`,
+  whatOfOther: (kind: VisitKind, jobID: string) =>
+    `${VISIT_RULES[kind].name} with ${jobID}: say what becomes of the other job*`,
   closed: 'Closed that day',
   halfDone: 'One of its jobs is done: it can no longer be called off',
 } as const

@@ -18,9 +18,13 @@ export interface VisitRules {
   hook: string
   driver: string
   notDone: string
+  cancelled: string
 }
 
 const NOT_DONE = 'before either is done both go back to the office; after the first only the other'
+
+const CANCELLED =
+  'the office says what becomes of the other half: called off too (the former pick date again), or a job of its own'
 
 const ENDS = 'the old hire ends on the day of the visit, the new one begins on it'
 
@@ -39,6 +43,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
     notDone: NOT_DONE,
+    cancelled: CANCELLED,
   },
   'tip-and-return': {
     name: 'Tip and return',
@@ -53,6 +58,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     hook: 'full to the tip, the same bin empty to the site',
     driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
     notDone: NOT_DONE,
+    cancelled: CANCELLED,
   },
   relocate: {
     name: 'Relocate',
@@ -68,5 +74,6 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     hook: 'the same bin from site to site',
     driver: 'two steps of one stop: take, then leave at the new site; no tip between',
     notDone: NOT_DONE,
+    cancelled: CANCELLED,
   },
 }

@@ -124,10 +124,14 @@ function refuseClosedSections(scope: TenantScope, changes: readonly BookingChang
   if (isForbidden) throw notAllowed()
 }
 
-async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[], { judge }: Why) {
+async function placeInRuns(
+  scope: TenantScope,
+  wanted: readonly BookingChange[],
+  { judge, returning = [] }: Why,
+) {
   const placed = await leaveWrongRuns(scope, wanted)
   const along = await withOtherHalves(scope, placed, (booking) => ({ before: booking, after: booking }))
-  const whole = await withWholeVisits(scope, along)
+  const whole = await withWholeVisits(scope, along, returning)
   for (const change of whole) judge?.(change)
   return completeRunsOf(scope, whole)
 }
@@ -274,7 +278,12 @@ export async function changeBookings(
   if (does('deposits')) enterDeposits(scope, told)
   await keepGstOf(scope, told, why)
   await moveToCustomers(scope, told)
-  const { jobIds: isIn, warnings } = await returnToRuns(scope, why.returning ?? [])
+  const now = new Map(told.map(({ after }) => [after.id, after]))
+  const returning = (why.returning ?? []).map((place) => ({
+    ...place,
+    booking: now.get(place.booking.id) ?? place.booking,
+  }))
+  const { jobIds: isIn, warnings } = await returnToRuns(scope, returning)
   const entries = told.flatMap((one) => entryOf(one, { why, left, isIn }))
   const planned = others.map(({ before, after }) => ({
     action: 'booking.planned',

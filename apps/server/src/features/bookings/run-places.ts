@@ -1,12 +1,13 @@
 import { type Booking, type Job, type JobKind, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { leaveRuns } from '@skipyard/domain/bookings/change/leave-runs.ts'
-import { stateOf } from '@skipyard/domain/runs/board.ts'
+import { type PlannedRun, stateOf } from '@skipyard/domain/runs/board.ts'
 import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { outgrowRuns } from '@skipyard/domain/runs/outgrow-runs.ts'
 import { returnJob } from '@skipyard/domain/runs/return-job.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { refused } from '@skipyard/domain/shared/decision.ts'
+import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { sideBySide } from '@skipyard/domain/visits/keep-together.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { accept } from '#server/http/failure.ts'
@@ -20,7 +21,7 @@ import {
   saveRunOrders,
   takeOutOfRuns,
 } from './job-place.store.ts'
-import { withoutHalves } from './visit-halves.ts'
+import { endTornVisits, placesBack } from './visit-halves.ts'
 
 interface Changed {
   before: Booking
@@ -140,37 +141,52 @@ export interface Returned {
   warnings: string[]
 }
 
+type Runs = ReadonlyMap<string, PlannedRun>
+
+/** The run with all jobs of the group at their places; refused where it cannot take one of them. */
+function returnTogether(runs: Runs, group: readonly KeptPlace[]): Decision<PlannedRun, string> {
+  let run = runs.get(group[0]?.runId ?? '')
+  if (!run) return refused('gone', boardTexts.runGone)
+  for (const place of group) {
+    const order = returnJob(run, place)
+    if (!order.ok) return order
+    run = { ...run, jobIds: order.value }
+  }
+  return accepted(run)
+}
+
 /**
- * Returns jobs as far as the runs still exist and can take them. The bookings are already saved with their
- * days.
+ * Returns jobs as far as the runs still exist and can take them, both halves of a visit or neither. The bookings
+ * are already saved with their days.
  */
 export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlace[]): Promise<Returned> {
   const jobIds = new Set<string>()
   const warnings: string[] = []
   if (wanted.length === 0) return { jobIds, warnings }
-  const places = await withoutHalves(scope, wanted)
+  const inOrder = wanted.toSorted((one, other) => one.position - other.position)
+  const { groups, visits, bookings } = await placesBack(scope, inOrder)
   const orders = await findRunOrders(
     scope,
-    places.map(({ runId }) => runId),
+    groups.flat().map(({ runId }) => runId),
   )
   const runs = new Map(orders.map((run) => [run.id, run]))
   const changed = new Set<string>()
-  for (const place of places.toSorted((one, other) => one.position - other.position)) {
-    const { booking, kind, runId } = place
-    const run = runs.get(runId)
-    const order = run ? returnJob(run, place) : refused('gone', boardTexts.runGone)
-    if (!order.ok) {
-      warnings.push(boardTexts.notReturned(jobID(booking), kind, order.message))
-      continue
+  for (const group of groups) {
+    const returned = returnTogether(runs, group)
+    for (const { booking, kind } of group) {
+      if (returned.ok) jobIds.add(booking[kind].id)
+      else warnings.push(boardTexts.notReturned(jobID(booking), kind, returned.message))
     }
-    if (run) runs.set(runId, { ...run, jobIds: order.value })
-    changed.add(runId)
-    jobIds.add(booking[kind].id)
+    if (!returned.ok) continue
+    const { id } = returned.value
+    runs.set(id, { ...returned.value, jobIds: sideBySide({ bookings, visits }, returned.value.jobIds) })
+    changed.add(id)
   }
   await saveRunOrders(
     scope,
     [...runs.values()].filter(({ id }) => changed.has(id)),
   )
+  await endTornVisits(scope, visits)
   return { jobIds, warnings }
 }
 

@@ -19,7 +19,8 @@ import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
 import { changeBookings, refuseHeldBins } from './change-bookings.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
-import { placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
+import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
+import { findPartners } from './visit-halves.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]
@@ -131,6 +132,30 @@ async function withdrawAllEntered(
   }
 }
 
+/** Places in runs that the other halves of visits left with the same change. */
+async function placesOfPartners(
+  scope: TenantScope,
+  reverted: readonly Reverted[],
+  last: Last,
+): Promise<KeptPlace[]> {
+  const partners = await findPartners(
+    scope,
+    reverted.map(({ before }) => before),
+  )
+  if (partners.length === 0) return []
+  const moments = new Set(reverted.flatMap(({ before }) => last.get(before.id)?.at.getTime() ?? []))
+  const entries = await readLastEntries(
+    scope,
+    partners.map(({ id }) => id),
+  )
+  const isOfSame = ({ actorId, at }: LastEntry) =>
+    actorId === scope.actor.loginId && moments.has(at.getTime())
+  return partners.flatMap((booking) => {
+    const entry = entries.get(booking.id)
+    return entry && isOfSame(entry) ? placesOfChanges(booking, entry.changes) : []
+  })
+}
+
 async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
   const loaded = await revertedOnes(scope, held, last)
   const reverted = await followMerges(scope, loaded)
@@ -143,10 +168,13 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   const { saved, bookings, warnings } = await changeBookings(scope, reverted, {
     kind: 'booking.undone',
     price: { restored: replacedPrices(reverted, last) },
-    returning: placesLeft(
-      reverted.map(({ after }) => after),
-      last,
-    ),
+    returning: [
+      ...placesLeft(
+        reverted.map(({ after }) => after),
+        last,
+      ),
+      ...(await placesOfPartners(scope, reverted, last)),
+    ],
   })
   await withdrawAllEntered(scope, reverted, last)
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }

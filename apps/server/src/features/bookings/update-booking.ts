@@ -17,6 +17,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
+import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
 import { centsOfBook, refuseOnHold } from './take.ts'
 
@@ -75,11 +76,15 @@ export async function updateBooking(
   const before = await holdForEdit(scope, bookingId, fields)
   const { after, beside } = await edited(scope, before, fields)
   const asked = askedStatusesOf(fields)
+  const ended = await callOffVisitsOf(scope, { before, after }, fields.otherHalf)
   const { bookings } = await changeBookings(scope, [{ before, after, beside }], {
     kind: 'booking.updated',
     reason: fields.version === undefined ? texts.booking.notCompared : undefined,
     price: { reason: fields.priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },
-    judge: (placed) => accept(honourAskedStatuses(asked, before, placed.after)),
+    judge: (placed) => {
+      if (placed.after.id === bookingId) accept(honourAskedStatuses(asked, before, placed.after))
+    },
   })
+  if (ended.length > 0) await changeBookings(scope, ended, { kind: 'booking.visit-called-off' })
   return bookings[0] ?? before
 }

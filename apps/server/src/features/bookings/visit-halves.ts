@@ -98,23 +98,65 @@ export async function withOtherHalves<Change extends Changed>(
   }, all)
 }
 
-/** Places in runs that jobs may come back to: a job of a visit only with its other half. */
-export async function withoutHalves<Place extends { booking: Booking; kind: Job['kind'] }>(
+/** A place in a run that a job may come back to. */
+export interface PlaceOfJob {
+  booking: Booking
+  kind: Job['kind']
+  runId: string
+}
+
+/** Places that are taken together or not at all, and the visits among them. */
+interface PlacesBack<Place extends PlaceOfJob> {
+  groups: Place[][]
+  visits: Visit[]
+  bookings: Booking[]
+}
+
+/**
+ * Places in runs that jobs may come back to: both halves of a visit together, and one alone only into the run that
+ * its other half is in.
+ */
+export async function placesBack<Place extends PlaceOfJob>(
   scope: TenantScope,
   places: readonly Place[],
-): Promise<Place[]> {
-  const ids = places.map(({ booking, kind }) => booking[kind].id)
-  const visits = await readVisits(scope, ids)
-  if (visits.length === 0) return [...places]
-  const bookings = await findBookingsOfJobs(
+): Promise<PlacesBack<Place>> {
+  const idOf = ({ booking, kind }: Place) => booking[kind].id
+  const known = await readVisits(scope, places.map(idOf))
+  if (known.length === 0) return { groups: places.map((place) => [place]), visits: [], bookings: [] }
+  const jobIds = known.flatMap((visit) => visit.jobIds)
+  const bookings = await findBookingsOfJobs(scope, jobIds)
+  const visits = known.filter((visit) => isOpenVisit(visit, bookings))
+  const inRuns = await findRunJobs(scope, { jobIds })
+  const isIn = (jobId: string, runId: string) =>
+    inRuns.some((job) => job.jobId === jobId && job.runId === runId)
+  const groupOf = (place: Place): Place[] => {
+    const visit = visits.find((one) => one.jobIds.includes(idOf(place)))
+    if (!visit) return [place]
+    const other = otherHalf(visit, idOf(place))
+    const beside = places.find((one) => idOf(one) === other && one.runId === place.runId)
+    if (beside) return idOf(place) === visit.jobIds[0] ? [place, beside] : []
+    return isIn(other, place.runId) ? [place] : []
+  }
+  return { groups: places.map(groupOf).filter((group) => group.length > 0), visits, bookings }
+}
+
+/** Ends visits with one half in a run and the other in none or in another: the office has planned that half alone. */
+export async function endTornVisits(scope: TenantScope, visits: readonly Visit[]): Promise<void> {
+  const inRuns = await findRunJobs(scope, { jobIds: visits.flatMap(({ jobIds }) => jobIds) })
+  const runOf = (id: string) => inRuns.find(({ jobId }) => jobId === id)?.runId
+  for (const { id, jobIds } of visits) {
+    if (runOf(jobIds[0]) !== runOf(jobIds[1])) await endVisit(scope, id)
+  }
+}
+
+/** The other bookings of visits whose job one of these bookings has. */
+export async function findPartners(scope: TenantScope, bookings: readonly Booking[]): Promise<Booking[]> {
+  const own = bookings.flatMap(jobsOf).map(({ id }) => id)
+  const visits = await readVisits(scope, own)
+  return findBookingsOfJobs(
     scope,
-    visits.flatMap(({ jobIds }) => jobIds),
+    visits.flatMap(({ jobIds }) => jobIds.filter((id) => !own.includes(id))),
   )
-  return places.filter(({ booking, kind }) => {
-    const { id } = booking[kind]
-    const visit = bindingVisitOf({ visits, bookings }, id)
-    return visit === undefined || ids.includes(otherHalf(visit, id))
-  })
 }
 
 const isReopened = ({ before, after }: Changed) =>
@@ -159,11 +201,12 @@ const withoutRun = (booking: Booking, left: readonly string[]): Booking => {
 
 /**
  * The changes with visits whole again whose half is to come once more: it leaves its run where the other one
- * is in none. Ends those whose other half is planned by itself.
+ * is in none. Ends those whose other half is planned by itself. `returning` come back to their runs.
  */
 export async function withWholeVisits<Change extends Changed>(
   scope: TenantScope,
   changes: readonly Change[],
+  returning: readonly PlaceOfJob[],
 ): Promise<Change[]> {
   const marked = changes.filter(isReopened)
   if (marked.length === 0) return [...changes]
@@ -172,7 +215,10 @@ export async function withWholeVisits<Change extends Changed>(
   const jobIds = visits.flatMap((visit) => visit.jobIds)
   const after = [...marked.map((change) => change.after), ...others]
   const allocated = new Set(after.flatMap(jobsOf).flatMap(({ id, isAllocated }) => (isAllocated ? [id] : [])))
-  const placed = (await findRunJobs(scope, { jobIds })).filter(({ jobId }) => allocated.has(jobId))
+  const placed = [
+    ...(await findRunJobs(scope, { jobIds })).filter(({ jobId }) => allocated.has(jobId)),
+    ...returning.map(({ booking, kind, runId }) => ({ runId, jobId: booking[kind].id })),
+  ]
   const runs = [...Map.groupBy(placed, ({ runId }) => runId)].map(([id, ofRun]) => ({
     id,
     jobIds: ofRun.map(({ jobId }) => jobId),

@@ -1,4 +1,5 @@
 import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Visit, VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -21,6 +22,18 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
       and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))
     order by v.id`.execute(scope.db)
   return rows.map(({ id, kind, first, second }) => ({ id, kind, jobIds: [first, second] }))
+}
+
+/** The days that picks had before their visits, by visit. */
+export async function readPickDaysBefore(
+  scope: TenantScope,
+  visitIds: readonly string[],
+): Promise<Map<string, LocalDate>> {
+  if (visitIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; day: string }>`
+    select v.id, v.pick_date_before as day from visits v
+    where v.tenant_id = ${scope.tenantId} and v.id = any(${visitIds})`.execute(scope.db)
+  return new Map(rows.map(({ id, day }) => [id, localDate(day)]))
 }
 
 /** The bookings of jobs, those that are deleted left out. */

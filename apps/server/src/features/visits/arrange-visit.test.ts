@@ -161,18 +161,62 @@ describe('both jobs go together', () => {
 })
 
 describe('an exchange whose new booking is called off in its form', () => {
-  const setStatus = async (id: string, dropActionStatus: string) => {
+  const setStatus = async (id: string, dropActionStatus: string, otherHalf?: 'cancel' | 'keep') => {
     const now = await read(id)
     const days = { dropoffDate: now.dropoffDate, pickupDate: now.pickupDate }
     const input = bookingInput({ deposit: 0, binSize: 8, bookingPayment: 520, ...days })
-    const body = { ...input, version: now.version, dropActionStatus }
+    const body = { ...input, version: now.version, dropActionStatus, otherHalf }
     const answer = await owner.call({ method: 'PUT', path: `/bookings/${id}`, body })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   }
 
+  test('asks first what becomes of the other job, and changes nothing until then', async () => {
+    const { hire, next } = await exchanged()
+    const before = await read(next)
+    const { version, dropoffDate, pickupDate } = before
+    const input = bookingInput({ deposit: 0, binSize: 8, bookingPayment: 520, dropoffDate, pickupDate })
+    const body = { ...input, version, dropActionStatus: 'Cancelled' }
+    const answer = await owner.call({ method: 'PUT', path: `/bookings/${next}`, body })
+    expect(answer.status).toBe(400)
+    const message = `Exchange with ${hire.jobID}: say what becomes of the other job*`
+    expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'otherHalf', message })])
+    expect(await read(next)).toEqual(before)
+  })
+
+  test('is called off with it: the bin that is out has its former pick date again', async () => {
+    const { hire, next } = await exchanged()
+    await setStatus(next, 'Cancelled', 'cancel')
+    expect((await read(hire.bookingId)).pickupDate).toContain(day(7).slice(0, 10))
+    const visits = await owner.call({ method: 'GET', path: `/bookings/${next}/visits` })
+    expect(visits.body.data).toEqual([])
+  })
+
+  test('leaves the pick on its day where that stays', async () => {
+    const { hire, next } = await exchanged()
+    await setStatus(next, 'Cancelled', 'keep')
+    const old = await read(hire.bookingId)
+    expect([old.pickupDate.slice(0, 10), old.actionDetails[1].status]).toEqual([
+      day(2).slice(0, 10),
+      'Scheduled',
+    ])
+  })
+
+  test.each([
+    ['cancel', 'Cancelled'],
+    ['keep', 'Scheduled'],
+  ] as const)('and of the old one with %s: the new drop is %s', async (way, status) => {
+    const { hire, next } = await exchanged()
+    const { version, dropoffDate, pickupDate } = await read(hire.bookingId)
+    const input = bookingInput({ deposit: 0, dropoffDate, pickupDate })
+    const body = { ...input, version, dropActionStatus: 'Cancelled', otherHalf: way }
+    const answer = await owner.call({ method: 'PUT', path: `/bookings/${hire.bookingId}`, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect((await read(next)).actionDetails[0].status).toBe(status)
+  })
+
   test('is arranged anew, with another booking', async () => {
     const { hire, next } = await exchanged()
-    await setStatus(next, 'Cancelled')
+    await setStatus(next, 'Cancelled', 'keep')
     const { version } = await read(hire.bookingId)
     const again = await arrange({ ...hire, version })
     expect(again.status, JSON.stringify(again.body)).toBe(200)
@@ -181,7 +225,7 @@ describe('an exchange whose new booking is called off in its form', () => {
 
   test('is no visit any more when that booking is taken up again once the pick is in a run', async () => {
     const { hire, next, drop } = await exchanged()
-    await setStatus(next, 'Cancelled')
+    await setStatus(next, 'Cancelled', 'keep')
     const board = plannerOf(owner, addDays(today, 2))
     const other = (await crewedTruck(owner, 'EXC002')).truckId
     const run = await board.createRun(other)

@@ -3,11 +3,10 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
-import { checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { callOffHalf, checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
@@ -145,17 +144,6 @@ export async function arrangeVisit(
   return { visit, bookings: [ended, booked] }
 }
 
-export function calledOff(booking: Booking): Booking {
-  const { drop, pick } = booking
-  return {
-    ...booking,
-    drop: { ...drop, status: 'Cancelled', isAllocated: false },
-    pick: { ...pick, status: 'Cancelled', isAllocated: false },
-    status: bookingStatusOf('Cancelled', 'Cancelled', false),
-    wasPending: false,
-  }
-}
-
 /** Cancels the new booking; the pick of the other one has its former day again, or today where that has passed. */
 export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
@@ -168,11 +156,10 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
   }
   // First, so that neither half takes the other along.
   await endVisitsOf(scope, visit.jobIds[0])
-  const date = laterOf(visit.pickDateBefore, scope.today)
+  const facts = { pickDateBefore: visit.pickDateBefore, today: scope.today }
   const changes = bookings.map((before) => {
-    const isNew = visit.jobIds.includes(before.drop.id)
-    const pick = { ...before.pick, date, isAllocated: false }
-    return { before, after: isNew ? calledOff(before) : { ...before, pick, pickDateConfirmed: false } }
+    const kind = visit.jobIds.includes(before.drop.id) ? 'drop' : 'pick'
+    return { before, after: callOffHalf(before, kind, facts) }
   })
   const changed = await changeBookings(scope, changes, { kind: 'booking.visit-called-off' })
   scope.announce('runs')

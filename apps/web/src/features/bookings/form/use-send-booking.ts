@@ -13,6 +13,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { readCustomer, readCustomersOfPhone } from '#web/features/customers/queries.ts'
 import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
+import { useOtherHalf } from '#web/features/visits/use-other-half.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
@@ -113,13 +114,16 @@ function useUpdate(opened: OpenedBooking) {
   const update = useUpdateBooking()
   const { ask, forgetWhenRefused } = useAskOnce(opened)
   const hold = useHoldAsked()
+  const askHalf = useOtherHalf()
   const save = (values: FormDraft, { id, version, key }: { id: string; version: number; key: string }) =>
-    hold.send(key, (beside) =>
-      update.mutateAsync({
-        bookingId: id,
-        booking: { ...wireOfDraft(values, opened.timeZone, beside), version },
-        idempotencyKey: key,
-      }),
+    hold.send(key, (known) =>
+      askHalf(key, (beside) =>
+        update.mutateAsync({
+          bookingId: id,
+          booking: { ...wireOfDraft(values, opened.timeZone, known), ...beside, version },
+          idempotencyKey: key,
+        }),
+      ),
     )
   const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
     // The hold first: money that is answered for may go out before the booking does.
