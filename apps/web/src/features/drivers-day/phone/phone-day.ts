@@ -153,8 +153,8 @@ export function record(about: AboutJob, said: Said): Promise<string> {
 }
 
 /** In this order, one after the other. */
-export async function recordAll(all: readonly { about: AboutJob; said: Said }[]): Promise<void> {
-  for (const { about, said } of all) await record(about, said)
+export async function recordAll(entries: readonly Parameters<typeof record>[]): Promise<void> {
+  for (const entry of entries) await record(...entry)
 }
 
 export async function markSeen(keys: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ const stopIn = (jobs: WirePhoneJob[], place = 0) => {
 }
 
 const entries = (stop: ReturnType<typeof stopIn>, step: Parameters<typeof entriesOfStep>[1]['step']) =>
-  entriesOfStep(stop, { job: stop.job, step }).map((one) => [one.about.actionId, one.said.step])
+  entriesOfStep(stop, { job: stop.job, step }).map(([about, { step: done }]) => [about.actionId, done])
 
 test('an exchange between two jobs is the second of three stops', () => {
   const jobs = [samplePhoneJob('a'), ...halves('exchange'), samplePhoneJob('b')]

@@ -81,10 +81,7 @@ interface StepTaken {
   photo?: string | undefined
 }
 
-interface EntryOfJob {
-  about: AboutJob
-  said: Said
-}
+type EntryOfJob = [AboutJob, Said]
 
 /**
  * What a press of a step records: at the site of an exchange that both halves are reached; of the bin that is left
@@ -93,14 +90,14 @@ interface EntryOfJob {
 export function entriesOfStep(stop: Stop, { job, step, photo }: StepTaken): EntryOfJob[] {
   const about = (half: WirePhoneJob) => aboutOf({ ...stop, job: half })
   if (step === 'onSite') {
-    return arrivedAtWith(stop.halves).map((half) => ({ about: about(half), said: { step } }))
+    return arrivedAtWith(stop.halves).map((half) => [about(half), { step }])
   }
-  const own: EntryOfJob = { about: about(job), said: { step, ...(photo !== undefined && { photo }) } }
+  const own: EntryOfJob = [about(job), { step, ...(photo !== undefined && { photo }) }]
   const pick = step === 'delivered' ? pickLeftBy(stop.halves, job) : undefined
   if (!pick) return [own]
-  const over: EntryOfJob = { about: about(pick), said: { step: 'returned' } }
+  const over: EntryOfJob = [about(pick), { step: 'returned' }]
   if (pick.binNumber === null || job.binNumber !== null) return [over, own]
-  return [over, { about: about(job), said: { step: 'bin', number: pick.binNumber } }, own]
+  return [over, [about(job), { step: 'bin', number: pick.binNumber }], own]
 }
 
 export function sentStateOf(
