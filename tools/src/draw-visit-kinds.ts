@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VISIT_KINDS } from '../../packages/domain/src/visits/visit.ts'
-import { VISIT_RULES, type VisitRules } from '../../packages/domain/src/visits/visit-rules.ts'
+import { EVERY_VISIT, VISIT_RULES, type VisitRules } from '../../packages/domain/src/visits/visit-rules.ts'
 import { root } from './root.ts'
 
 /** Where the table of what an exchange and its like mean is kept. */
@@ -30,8 +30,8 @@ const ROWS: readonly (readonly [string, (rules: VisitRules) => string])[] = [
   ['Permit', ({ permit }) => permit],
   ['On the hook', ({ hook }) => hook],
   ['The driver', ({ driver }) => driver],
-  ['Not done', ({ notDone }) => notDone],
-  ['One half cancelled', ({ cancelled }) => cancelled],
+  ['Not done', () => EVERY_VISIT.notDone],
+  ['One half cancelled', () => EVERY_VISIT.cancelled],
 ]
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

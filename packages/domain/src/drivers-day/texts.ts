@@ -10,7 +10,6 @@ export const driversDayTexts = {
   notOfKind: (kind: string, step: string) => `A ${kind} cannot be ${step}`,
   doneAlready: (status: string) => `This job is ${status} already`,
   notCollected: 'Only a bin that was collected can be tipped',
-  takeFirst: 'The same bin is left again: it has not been taken yet',
   photoAsked: 'Your company asks for a photo of the bin where it stands',
   namedMeanwhile: (number: string) =>
     number === ''

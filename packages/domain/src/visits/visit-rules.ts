@@ -17,14 +17,7 @@ export interface VisitRules {
   permit: string
   hook: string
   driver: string
-  notDone: string
-  cancelled: string
 }
-
-const NOT_DONE = 'before either is done both go back to the office; after the first only the other'
-
-const CANCELLED =
-  'the office says what becomes of the other half: called off too (the former pick date again), or a job of its own'
 
 const ENDS = 'the old hire ends on the day of the visit, the new one begins on it'
 
@@ -42,8 +35,6 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
-    notDone: NOT_DONE,
-    cancelled: CANCELLED,
   },
   'tip-and-return': {
     name: 'Tip and return',
@@ -57,8 +48,6 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'full to the tip, the same bin empty to the site',
     driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
-    notDone: NOT_DONE,
-    cancelled: CANCELLED,
   },
   relocate: {
     name: 'Relocate',
@@ -73,7 +62,11 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'the new place asks for a permit of its own',
     hook: 'the same bin from site to site',
     driver: 'two steps of one stop: take, then leave at the new site; no tip between',
-    notDone: NOT_DONE,
-    cancelled: CANCELLED,
   },
 }
+
+/** What holds for every kind, in the words of the same page. */
+export const EVERY_VISIT = {
+  notDone: 'before either is done both go back to the office; after the first only the other',
+  cancelled: 'the office calls off the other half too, or leaves it a job of its own',
+} as const

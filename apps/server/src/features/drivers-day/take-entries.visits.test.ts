@@ -122,7 +122,7 @@ describe('one bin that is taken and left again', () => {
     const early = await of.phone.say(job(of.drop), 'delivered')
     expect(early).toMatchObject({
       outcome: 'refused',
-      message: 'The same bin is left again: it has not been taken yet',
+      message: 'The same bin is left again: it has to be taken first',
     })
     expect((await plannerOf(of.owner).mark(of.drop, 'Delivered')).status).toBe(409)
     expect(await of.phone.say(job(of.pick), 'collected')).toMatchObject({ outcome: 'applied' })

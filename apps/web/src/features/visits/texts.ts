@@ -1,6 +1,5 @@
 import type { WireVisit } from '@skipyard/contract/visits.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { takenAndLeft } from './hires-in-row.ts'
@@ -62,17 +61,6 @@ export const visitWords = {
     keep: 'Keep it',
     done: (kind: VisitKind) => `${nameOf(kind)} called off`,
     failed: 'It was not called off',
-  },
-  otherHalf: {
-    title: 'Cancel this booking?',
-    ways: { cancel: 'Call off both', keep: 'The other job stays' } satisfies Record<OtherHalfWay, string>,
-    happens: {
-      cancel:
-        'A booking that begins with it is cancelled too; a bin that is out has its former pick date again.',
-      keep: 'It is done on its day as a drop or pick of its own.',
-    } satisfies Record<OtherHalfWay, string>,
-    confirm: 'Cancel booking',
-    back: 'Go back',
   },
   dialog: {
     title: (kind: VisitKind, place: string) =>

@@ -3,9 +3,7 @@ import { OTHER_HALF_WAYS, type OtherHalfWay } from '@skipyard/domain/visits/arra
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
-import { visitWords } from './texts.ts'
-
-const { otherHalf: words } = visitWords
+import { otherHalfTexts as words } from './other-half-texts.ts'
 
 const questionOf = (problem: unknown) =>
   formWire.failureOf(problem).errors.find(({ field }) => field === 'otherHalf')?.message ?? ''

@@ -4,6 +4,7 @@ import { findJob, runOfJob, withBooking } from '../../runs/board.ts'
 import { completeRuns } from '../../runs/mark-jobs.ts'
 import { setJobStatus } from '../../runs/set-job-status.ts'
 import { formatAustralianDate } from '../../shared/local-date.ts'
+import { visitTexts } from '../../visits/texts.ts'
 import { isBinNotTaken } from '../../visits/visit.ts'
 import { type Field, type Found, type SaidStep, type Taken, untouched } from '../field.ts'
 import { giveBack } from '../give-back.ts'
@@ -62,7 +63,7 @@ function leadOn(field: Field, found: Found, said: LastStep & { step: JobStep }):
   if (late) return late
   if (said.step === 'delivered' && field.isPhotoMissing) return untouched(field, 'refused', texts.photoAsked)
   if (said.step === 'delivered' && isBinNotTaken(field.board, job.id)) {
-    return untouched(field, 'refused', texts.takeFirst)
+    return untouched(field, 'refused', visitTexts.twoPlaces)
   }
   return reach(field, found, said)
 }

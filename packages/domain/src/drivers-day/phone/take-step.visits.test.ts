@@ -138,7 +138,7 @@ describe('one bin that is taken and left again', () => {
     const early = say(dayOf(kind), 'new-drop', 'delivered').taken
     expect(early).toMatchObject({
       outcome: 'refused',
-      message: 'The same bin is left again: it has not been taken yet',
+      message: 'The same bin is left again: it has to be taken first',
     })
     const day = following(dayOf(kind), ['old-pick', 'collected'], ['new-drop', 'delivered'])
     expect(statusIn(day, 'new-drop')).toBe('Delivered')

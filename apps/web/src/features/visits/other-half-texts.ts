@@ -1,0 +1,13 @@
+import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
+
+export const otherHalfTexts = {
+  title: 'Cancel this booking?',
+  ways: { cancel: 'Call off both', keep: 'The other job stays' } satisfies Record<OtherHalfWay, string>,
+  happens: {
+    cancel:
+      'A booking that begins with it is cancelled too; a bin that is out has its former pick date again.',
+    keep: 'It is done on its day as a drop or pick of its own.',
+  } satisfies Record<OtherHalfWay, string>,
+  confirm: 'Cancel booking',
+  back: 'Go back',
+} as const
