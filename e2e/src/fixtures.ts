@@ -20,8 +20,8 @@ interface Settings {
   isLoadedIdle: boolean
   /** Whether the planner begins without its map: what is planned there is the same with one above it. */
   isMapHidden: boolean
-  /** Where the planner's map is at first; '' for where it is for a new user, beside the board in a wide window. */
-  mapLayout: '' | 'above'
+  /** Where the planner's map is; '' for where it is for a new user. Beside the board most of both is in sight. */
+  mapLayout: '' | 'above' | 'beside'
 }
 
 interface Others {
@@ -70,7 +70,7 @@ export const test = base.extend<Settings & Others, Worker>({
   hasSeenGuide: [true, { option: true }],
   isLoadedIdle: [false, { option: true }],
   isMapHidden: [false, { option: true }],
-  mapLayout: ['', { option: true }],
+  mapLayout: ['beside', { option: true }],
   kept: [
     async ({ browser }, use) => {
       const kept = keptBrowser(browser)

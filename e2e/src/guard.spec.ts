@@ -50,6 +50,9 @@ const OTHERS: Size[] = [
   { width: 1920, height: 1080 },
 ]
 
+// As a new user meets it.
+test.use({ mapLayout: '' })
+
 test.describe('every screen holds on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
   for (const { name, list } of parts) {

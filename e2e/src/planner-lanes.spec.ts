@@ -206,7 +206,8 @@ test('the run sheets of the day are printed, a page per run, with all that a dri
   const { jobs } = await planningCompany(page.request)
   const [first = '', second = ''] = jobs
   await twoTrucksAtWork(page, jobs)
-  await page.getByRole('link', { name: 'Print run sheets' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Print run sheets' }).click()
   const sheets = page.getByRole('article')
   await expect(sheets).toHaveCount(2)
   await page.reload()

@@ -279,8 +279,8 @@ test('a finger that rests on the map is told the nearest runs', { tag: '@all' },
   await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toBeVisible()
 })
 
-test.describe('beside the board, where it is for somebody new', () => {
-  test.use({ mapLayout: '', viewport: { width: 1440, height: 900 } })
+test.describe('beside the board', () => {
+  test.use({ mapLayout: 'beside', viewport: { width: 1440, height: 900 } })
 
   test('a run of six and its map are in sight, and the Dashboard covers none of the tools', {
     tag: '@all',

@@ -117,7 +117,12 @@ export const plannerScreens: Screen[] = [
     path: PLANNER,
     prepare: async (page) => {
       await cards(page)
-      await page.getByRole('button', { name: 'New booking' }).click()
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      if (await more.isVisible()) await more.click()
+      await page
+        .getByRole('menuitem', { name: 'New booking' })
+        .or(page.getByRole('button', { name: 'New booking' }))
+        .click()
       await page.getByRole('dialog', { name: 'New booking' }).getByLabel('Price').waitFor()
     },
   },

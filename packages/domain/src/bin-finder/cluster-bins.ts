@@ -3,8 +3,7 @@ import type { Place } from '../runs/way.ts'
 import { BIN_STAGES, type BinStage, worstStage } from './stage-of-bin.ts'
 
 /** A bin that the map shows. */
-export interface BinOnMap extends Place {
-  _id: string
+export interface BinOnMap extends OnMap {
   stage: BinStage
 }
 
@@ -60,19 +59,23 @@ function squaresOf(spots: readonly Spot[], pixels: number) {
   }
 }
 
+/** What has a place of its own on a map. */
+export interface OnMap extends Place {
+  _id: string
+}
+
 /**
- * Groups bins that are close together on the map into one marker. No two markers are closer than the pixels
- * given, except the chosen bin's; every bin is in exactly one.
+ * Groups what is close together on the map, in the order given. The first ones of two groups are no closer than
+ * the pixels given, except what stays alone; each is in exactly one group.
  */
-export function clusterBins<Bin extends BinOnMap>(
-  bins: readonly Bin[],
+export function clusterPlaces<One extends OnMap>(
+  inOrder: readonly One[],
   { zoom, pixels, alone }: Nearness,
-): BinCluster<Bin>[] {
-  const inOrder = BIN_STAGES.flatMap((stage) => bins.filter((bin) => bin.stage === stage))
-  const spots = inOrder.map((bin) => spotOf(bin, zoom))
+): [One, ...One[]][] {
+  const spots = inOrder.map((one) => spotOf(one, zoom))
   const nearby = squaresOf(spots, pixels)
   const taken = new Set<number>()
-  return inOrder.flatMap((first, index): BinCluster<Bin>[] => {
+  return inOrder.flatMap((first, index): [One, ...One[]][] => {
     const spot = spots[index]
     if (!spot || taken.has(index)) return []
     const isNear = (other: number) => {
@@ -82,8 +85,19 @@ export function clusterBins<Bin extends BinOnMap>(
     }
     const others = first._id === alone ? [] : nearby(spot).filter((other) => other !== index && isNear(other))
     for (const one of [index, ...others]) taken.add(one)
-    const members = [first, ...others.flatMap((other) => inOrder.slice(other, other + 1))]
+    return [[first, ...others.flatMap((other) => inOrder.slice(other, other + 1))]]
+  })
+}
+
+/** Groups bins that are close together on the map into one marker, at the place of the worst stage. */
+export function clusterBins<Bin extends BinOnMap>(
+  bins: readonly Bin[],
+  nearness: Nearness,
+): BinCluster<Bin>[] {
+  const inOrder = BIN_STAGES.flatMap((stage) => bins.filter((bin) => bin.stage === stage))
+  return clusterPlaces(inOrder, nearness).map((members) => {
+    const [{ _id, lat, lon }] = members
     const stage = worstStage(members.map((bin) => bin.stage))
-    return [{ id: first._id, at: { lat: first.lat, lon: first.lon }, stage, bins: members }]
+    return { id: _id, at: { lat, lon }, stage, bins: members }
   })
 }

@@ -79,9 +79,13 @@ export const useTruckOrder = () => useKept({ key: 'truckOrder', first: NONE, che
 
 export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
 
+/** A phone's height is for the jobs; its map comes when it is wanted. */
+const isPhone = () => window.matchMedia('(max-width: 48em)').matches
+
 export function useHideMap() {
   const isOverLanes = useLocation({ select: ({ pathname }) => /\/lanes\/?$/.test(pathname) })
-  return useKept({ key: isOverLanes ? 'hideMapOfLanes' : 'hideMap', first: isOverLanes, check: isFlag })
+  const first = isOverLanes || isPhone()
+  return useKept({ key: isOverLanes ? 'hideMapOfLanes' : 'hideMap', first, check: isFlag })
 }
 
 const LAYOUTS = ['above', 'beside'] as const
@@ -89,14 +93,14 @@ const LAYOUTS = ['above', 'beside'] as const
 export type MapLayout = (typeof LAYOUTS)[number]
 const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((one) => one === value)
 
-/** Below this width board and map do not fit beside each other. */
-const isWide = () => window.matchMedia('(min-width: 80em)').matches
+/** Above the board, where the specification has it; beside it by choice. */
+export const useMapLayout = () => useKept<MapLayout>({ key: 'mapLayout', first: 'above', check: isLayout })
 
-export function useMapLayout() {
-  const isBoard = useLocation({ select: ({ pathname }) => /\/run-planner\/?$/.test(pathname) })
-  const first = isBoard && isWide() ? 'beside' : 'above'
-  return useKept<MapLayout>({ key: 'mapLayout', first, check: isLayout })
-}
+const isHeight: Check<number | null> = (value): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isFinite(value))
+
+/** In pixels, as it was dragged to; null for as high as the window has it. */
+export const useMapHeight = () => useKept<number | null>({ key: 'mapHeight', first: null, check: isHeight })
 
 const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
 

@@ -32,6 +32,8 @@ export const runTexts = {
     above: 'Map above the board',
     beside: 'Map beside the board',
     layout: 'Where the map stands',
+    divider: 'Height of the map',
+    dividerHint: 'Drag for the height of the map. A double click sets it back.',
   },
   add: {
     run: 'Add run',

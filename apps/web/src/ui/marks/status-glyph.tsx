@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ShownStatus } from './status-family.ts'
 
-const ring = <circle cx="6" cy="6" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const
+const round = { cx: 6, cy: 6, r: 4.75, ...line }
+const ring = <circle {...round} />
 const disc = <circle cx="6" cy="6" r="5.5" fill="currentColor" />
 const onDisc = {
-  fill: 'none',
+  ...line,
   stroke: 'var(--sky-surface)',
-  strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
@@ -32,17 +33,7 @@ const cross = (
   </>
 )
 
-const dashes = (
-  <circle
-    cx="6"
-    cy="6"
-    r="4.75"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeDasharray="1.9 1.83"
-  />
-)
+const dashes = <circle {...round} strokeDasharray="1.9 1.83" />
 const dot = (
   <>
     {ring}
@@ -52,16 +43,15 @@ const dot = (
 const struck = (
   <>
     {ring}
-    <path d="M2.8 9.2 9.2 2.8" stroke="currentColor" strokeWidth="1.5" />
+    <path d="M2.8 9.2 9.2 2.8" {...line} />
   </>
 )
 
-const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const
-const back = <path d="M4.6 1.9 1.7 4.4 4.6 6.9M2.1 4.4H7.4A2.8 2.8 0 0 1 7.4 10H4.2" {...stroke} />
+const back = <path d="M5 2 2 4.5 5 7M2 4.5H7.5A2.5 2.5 0 0 1 7.5 10H4" {...line} />
 const level = (
   <>
     {ring}
-    <path d="M3.9 6H8.1" {...stroke} />
+    <path d="M4 6H8" {...line} />
   </>
 )
 

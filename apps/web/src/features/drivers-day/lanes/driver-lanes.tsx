@@ -149,13 +149,12 @@ function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) 
   )
 }
 
-/** From 7am to 5pm, wider for work outside of it and for the present hour. */
-function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {
+/** From the hour of the first run, or 7am without one, to 5pm, later for work and for the present hour after it. */
+export function laneSpan(lanes: readonly Pick<Lane, 'jobs'>[], now: number | null): TimeSpan {
   const hours = lanes.flatMap(({ jobs }) => jobs.flatMap(({ job }) => [job.arrivesAt, job.leavesAt]))
-  const known = now === null ? hours : [...hours, now]
   return {
-    fromHour: Math.floor(Math.min(DAY_START_HOUR, ...known)),
-    toHour: Math.ceil(Math.max(DAY_END_HOUR, ...known)),
+    fromHour: hours.length === 0 ? DAY_START_HOUR : Math.floor(Math.min(...hours)),
+    toHour: Math.ceil(Math.max(DAY_END_HOUR, ...hours, now ?? 0)),
   }
 }
 
@@ -194,12 +193,14 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
 
 export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesProps) {
   const span = laneSpan(lanes, now)
+  // Before the first run there is no place for it.
+  const clock = now !== null && now >= span.fromHour ? now : null
   const scroller = useRef<HTMLElement>(null)
   useHourInSight(scroller, {
     day: date,
     zoom: '',
     span,
-    firstHour: now === null ? span.fromHour : now - BEFORE_NOW_HOURS,
+    firstHour: clock === null ? span.fromHour : clock - BEFORE_NOW_HOURS,
   })
   return (
     <section ref={scroller} className={classes.scroller} aria-label={words.lanes}>
@@ -207,13 +208,13 @@ export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesPro
         className={classes.canvas}
         ref={(element) => element?.style.setProperty('--hours', String(span.toHour - span.fromHour))}
       >
-        <Axis span={span} now={now} />
+        <Axis span={span} now={clock} />
         {lanes.map((lane, at) => (
           <div key={lane.driver.driverId} className={classes.lane}>
             <DriverSide lane={lane} now={now} />
             <div className={classes.band}>
               <div className={classes.ground}>
-                {now !== null && <i className={classes.now} style={{ left: placeOfHour(span, now) }} />}
+                {clock !== null && <i className={classes.now} style={{ left: placeOfHour(span, clock) }} />}
               </div>
               <ol aria-label={words.blocksOf(lane.driver.name)}>
                 {placeBlocks(lane.jobs, span.toHour).map((block, index) => (

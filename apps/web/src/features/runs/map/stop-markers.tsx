@@ -1,9 +1,12 @@
 import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { clusterPlaces } from '@skipyard/domain/bin-finder/cluster-bins.ts'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
+import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
@@ -17,6 +20,7 @@ import { jobsIn } from '../rules/drawn-cards.ts'
 import classes from './drawn-map.module.css'
 import { type MapStop, nextStop, pressStop } from './map-stops.ts'
 import { labelOfStop, StopPin } from './runs-on-map.tsx'
+import { mapTexts } from './texts.ts'
 
 export function StopPopup({ card, other = null }: { card: WireCard; other?: WireCard | null }) {
   const { booking, actionType } = card
@@ -131,18 +135,87 @@ function StopKeys() {
   return null
 }
 
+/** How near unallocated jobs share a sign, in pixels, and of how many: two are still told apart. */
+const NEAR_PIXELS = 40
+const LEAST_TOGETHER = 3
+/** From this zoom on every job has its own; those of one address are side by side. */
+const SINGLE_ZOOM = 15
+const CLOSEST = 16
+const PADDING = 70
+
+interface DrawnStop {
+  stop: MapStop
+  aside: number
+}
+
+type FreeStop = DrawnStop & MapPoint & { _id: string }
+
+const freeStop = (drawn: DrawnStop): FreeStop => ({
+  ...drawn,
+  ...drawn.stop.at,
+  _id: drawn.stop.card.actionId,
+})
+
+function useZoom(): number {
+  const map = useMap()
+  const hear = useCallback(
+    (listener: () => void) => {
+      map.on('zoomend', listener)
+      return () => void map.off('zoomend', listener)
+    },
+    [map],
+  )
+  return useSyncExternalStore(hear, () => Math.floor(map.getZoom()))
+}
+
+function StopsTogether({ stops }: { stops: readonly [FreeStop, ...FreeStop[]] }) {
+  const map = useMap()
+  const [{ lat, lon, _id }] = stops
+  return (
+    <MapMarker
+      at={{ lat, lon }}
+      name={`together ${_id}`}
+      label={mapTexts.pins.together(stops.length)}
+      isTabStop={false}
+      onPress={() => map.fitBounds(boundsOf(stops), { padding: PADDING, maxZoom: CLOSEST, duration: 500 })}
+    >
+      <span className={classes.together}>{stops.length}</span>
+    </MapMarker>
+  )
+}
+
+/** Unallocated jobs whose squares would lie on one another, and all the others by themselves. */
+function useTogether(drawn: readonly DrawnStop[]) {
+  const zoom = useZoom()
+  const selected = usePlanner(selectedIn)
+  const pointed = usePlanner((state) => state.pointed)
+  const isAlone = ({ stop }: DrawnStop) =>
+    stop.run !== null ||
+    zoom >= SINGLE_ZOOM ||
+    jobsIn(stop).some(({ actionId }) => actionId === pointed || selected.includes(actionId))
+  const free = drawn.filter((one) => !isAlone(one)).map(freeStop)
+  const groups = clusterPlaces(free, { zoom, pixels: NEAR_PIXELS, alone: null })
+  const shared = groups.filter(({ length }) => length >= LEAST_TOGETHER)
+  const hidden = new Set(shared.flat().map(({ _id }) => _id))
+  return { shared, single: drawn.filter(({ stop }) => !hidden.has(stop.card.actionId)) }
+}
+
 export function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
   const pointed = usePlanner((state) => state.pointed)
   const there = stops.find((stop) => jobsIn(stop).some(({ actionId }) => actionId === pointed))
-  const tabStop = (there ?? stops[0])?.card.actionId
+  const { shared, single } = useTogether(stops.map((stop, index) => ({ stop, aside: steps[index] ?? 0 })))
+  const tabStop = (there ?? single[0]?.stop)?.card.actionId
   return (
     <>
       <StopKeys />
-      {stops.map((stop, index) => (
+      {shared.map((group) => (
+        <StopsTogether key={group[0]._id} stops={group} />
+      ))}
+      {single.map(({ stop, aside }) => (
         <StopMarker
           key={stop.card.actionId}
           stop={stop}
-          aside={steps[index] ?? 0}
+          aside={aside}
           isTabStop={stop.card.actionId === tabStop}
         />
       ))}

@@ -20,6 +20,7 @@ export const mapTexts = {
     base: 'Base location',
     away: (place: string) => `Start and end of a driver’s day, ${place}`,
     unallocated: 'Unallocated',
+    together: (count: number) => `${count} unallocated jobs, show them apart`,
     legend: 'What the colours mean',
     label: (kind: string, jobID: string, place: string) => `${kind} ${jobID}, ${place}`,
     numbered: (label: string, number: number) => `${label}, number ${number}`,

@@ -8,13 +8,14 @@ import { showCard, showRun } from '../interaction/focus-card.ts'
 import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
 import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
 import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planner-view.ts'
-import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { type MapLayout, useHideMap, useMapHeight, useMapLayout } from '../kept-choices.ts'
 import { bringMapBack, MoveMapOut, PlannerMap } from '../map/planner-map.tsx'
 import { mapTexts } from '../map/texts.ts'
 import { whenFree } from '../moves/use-planner-keys.ts'
 import { usePlanLine, usePlanOnBoard } from '../plan/plan-context.ts'
 import toolbarClasses from '../planner-toolbar.module.css'
 import { runTexts } from '../texts.ts'
+import { MapDivider } from './map-divider.tsx'
 import classes from './planner-screen.module.css'
 
 const ICON = { size: '1rem', stroke: 1.75 } as const
@@ -140,9 +141,15 @@ export function DayWithMap({ board, shown, children }: DayWithMapProps) {
   const isHidden = isUnwanted || isMapOut
   const [layout] = useMapLayout()
   const isBeside = !isHidden && layout === 'beside'
+  const [height] = useMapHeight()
   const map = !isHidden && (
-    <div key="map" className={isPlan ? `${classes.map} ${classes.short}` : classes.map}>
+    <div
+      key="map"
+      className={isPlan ? `${classes.map} ${classes.short}` : classes.map}
+      style={isBeside || height === null ? undefined : { height }}
+    >
       <PlannerMap board={board} shown={shown} onShowRun={showRun} tools={<MoveMapOut />} isInPage />
+      {!isBeside && <MapDivider />}
     </div>
   )
   return (

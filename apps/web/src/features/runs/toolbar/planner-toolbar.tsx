@@ -141,9 +141,9 @@ const PlannerSettingsButton = ({ onOpen }: { onOpen: () => void }) => (
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 function QuietTools({ view }: { view: PlannerView }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 100em)', undefined, { getInitialValueInEffect: false })
   const openSettings = () => view.show({ open: 'settings', booking: undefined }, false)
-  if (!isPhone)
+  if (!isNarrow)
     return (
       <>
         <PrintSheets search={view.search} />

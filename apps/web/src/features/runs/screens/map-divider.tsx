@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useMapHeight } from '../kept-choices.ts'
+import { runTexts } from '../texts.ts'
+import classes from './planner-screen.module.css'
+
+const LEAST = 120
+const STEP = 24
+const BY_KEY: Record<string, number> = { ArrowUp: -STEP, ArrowDown: STEP }
+
+const mapOf = (divider: Element) => divider.parentElement
+const heightOf = (divider: Element) => mapOf(divider)?.offsetHeight ?? LEAST
+
+/** Between map and board: dragged or moved by arrow keys, and back to the window's own height by a double click. */
+export function MapDivider() {
+  const [height, keep] = useMapHeight()
+  const from = useRef<{ y: number; height: number } | null>(null)
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { y: event.clientY, height: heightOf(event.currentTarget) }
+  }
+  // The map follows by its style alone: the board is drawn again once it is let go.
+  const drag = ({ currentTarget, clientY }: PointerEvent<HTMLDivElement>) => {
+    const map = mapOf(currentTarget)
+    if (from.current === null || map === null) return
+    map.style.height = `${Math.max(LEAST, from.current.height + clientY - from.current.y)}px`
+  }
+  const drop = ({ currentTarget }: PointerEvent<HTMLDivElement>) => {
+    if (from.current !== null) keep(heightOf(currentTarget))
+    from.current = null
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = BY_KEY[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    keep(Math.max(LEAST, heightOf(event.currentTarget) + step))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved has a value, which hr has not
+    <div
+      className={classes.divider}
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={runTexts.map.divider}
+      aria-valuenow={height ?? undefined}
+      title={runTexts.map.dividerHint}
+      tabIndex={0}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onDoubleClick={() => keep(null)}
+      onKeyDown={press}
+    />
+  )
+}
