@@ -19,6 +19,10 @@ declare global {
 const SCROLLERS: readonly NamedScroller[] = [
   { selector: /listbox/, why: 'A list of choices is as long as it is, over a page that scrolls.' },
   {
+    selector: /^section\.column > div\.free$/,
+    why: 'The specification has the unallocated jobs scroll within 80vh, so that they stay beside a long run.',
+  },
+  {
     selector: /^div\.body > div\.list$/,
     why: 'The menu of the settings stays in sight beside a long page, and is longer than a low window.',
   },

@@ -54,7 +54,8 @@ test.describe('in a window of 900 px', () => {
     page,
   }) => {
     await planningCompany(page.request)
-    for (const at of [1, 2, 3, 4]) await takeBooking(page.request, { name: `Near ${at}`, ...dropOfTomorrow(7, 17) })
+    for (const at of [1, 2, 3, 4])
+      await takeBooking(page.request, { name: `Near ${at}`, ...dropOfTomorrow(7, 17) })
     await page.goto(`${PLANNER}?day=${tomorrow()}`)
     const map = page.getByRole('region', { name: 'Map of the day' })
     await page.locator('[data-drawn]').waitFor()

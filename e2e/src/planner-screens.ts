@@ -25,7 +25,8 @@ export const plannerScreens: Screen[] = [
     isWhole: true,
     prepare: async (page) => {
       await cards(page)
-      await page.locator('[data-drawn]').waitFor()
+      const hidden = page.getByRole('button', { name: /^Show map/ })
+      await page.locator('[data-drawn]').or(hidden).first().waitFor()
     },
   },
   { name: 'run planner, card menu', path: PLANNER, prepare: openMenu },

@@ -60,7 +60,7 @@ function squaresOf(spots: readonly Spot[], pixels: number) {
 }
 
 /** What has a place of its own on a map. */
-export interface OnMap extends Place {
+interface OnMap extends Place {
   _id: string
 }
 

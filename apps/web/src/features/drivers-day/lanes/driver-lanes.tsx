@@ -150,7 +150,7 @@ function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) 
 }
 
 /** From the hour of the first run, or 7am without one, to 5pm, later for work and for the present hour after it. */
-export function laneSpan(lanes: readonly Pick<Lane, 'jobs'>[], now: number | null): TimeSpan {
+function laneSpan(lanes: readonly Pick<Lane, 'jobs'>[], now: number | null): TimeSpan {
   const hours = lanes.flatMap(({ jobs }) => jobs.flatMap(({ job }) => [job.arrivesAt, job.leavesAt]))
   return {
     fromHour: hours.length === 0 ? DAY_START_HOUR : Math.floor(Math.min(...hours)),

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, type MenuProps } from '@mantine/core'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import {
@@ -21,6 +21,17 @@ import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './destinations.module.css'
+
+/** Below a map the list has less than its 60 % of the window. */
+const MIDDLEWARES = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty('--room', `${availableHeight}px`),
+  },
+} satisfies MenuProps['middlewares']
 
 interface TruckPlaces {
   truck: WirePlannerTruck
@@ -169,7 +180,7 @@ export function SelectionBanner() {
     <section className={classes.banner} aria-label={words(selected.length)}>
       <IconListCheck {...ICON} />
       <span role="status">{words(selected.length)}</span>
-      <Menu position="bottom-start" width={310}>
+      <Menu position="bottom-start" width={310} middlewares={MIDDLEWARES}>
         <Menu.Target>
           <Button
             variant="default"

@@ -150,7 +150,8 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const drawn = runsWithWay(runs)
   const ways = useWaysOfRuns(drawn, endsOfRuns(board))
   const { marks } = usePlanOnBoard()
-  const isLow = marks !== null && rest.isInPage
+  const isInLowWindow = layout === 'above' && !window.matchMedia('(min-height: 900px)').matches
+  const isLow = rest.isInPage && (marks !== null || isInLowWindow)
   const routes = routesOfPlan(mapRoutes(board, drawn, ways), marks)
   return (
     <>

@@ -135,9 +135,9 @@ function StopKeys() {
   return null
 }
 
-/** How near unallocated jobs share a sign, in pixels, and of how many: two are still told apart. */
+/** How near unallocated jobs share a sign, in pixels, and of how many: fewer are still told apart. */
 const NEAR_PIXELS = 40
-const LEAST_TOGETHER = 3
+const LEAST_TOGETHER = 4
 /** From this zoom on every job has its own; those of one address are side by side. */
 const SINGLE_ZOOM = 15
 const CLOSEST = 16

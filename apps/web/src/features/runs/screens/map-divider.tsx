@@ -5,6 +5,8 @@ import classes from './planner-screen.module.css'
 
 const LEAST = 120
 const STEP = 24
+/** 65vh, told where nothing was dragged. */
+const SHARE = 0.65
 const BY_KEY: Record<string, number> = { ArrowUp: -STEP, ArrowDown: STEP }
 
 const mapOf = (divider: Element) => divider.parentElement
@@ -42,7 +44,7 @@ export function MapDivider() {
       role="separator"
       aria-orientation="horizontal"
       aria-label={runTexts.map.divider}
-      aria-valuenow={height ?? undefined}
+      aria-valuenow={height ?? Math.round(innerHeight * SHARE)}
       title={runTexts.map.dividerHint}
       tabIndex={0}
       onPointerDown={take}
