@@ -36,7 +36,7 @@ export const bookingTexts = {
     remove: 'Delete…',
     call: (phone: string) => `Call ${phone}`,
   },
-  payment: { back: (amount: string) => `${amount} back`, settled: 'Nothing due' },
+  payment: { back: (amount: string) => `${amount} back` },
   remove: {
     words: (jobID: string, name: string, suburb: string) =>
       `${jobID}, ${name}, ${suburb}. Its drop and pick leave the planner too.`,

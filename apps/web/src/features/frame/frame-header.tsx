@@ -74,14 +74,14 @@ function PageHeading() {
   const { companyName } = useProfile()
   const crumbs = breadcrumb(pathname)
   // The title beside it says the last step.
-  const above = title === null ? crumbs : crumbs.slice(0, -1)
+  const above = title ? crumbs.slice(0, -1) : crumbs
   return (
     <div className={classes.heading}>
       {title && <h1 className={classes.title}>{title}</h1>}
       <nav className={classes.crumbs} aria-label="You are here">
         <span className={classes.pageHeadingLead}>You are here:</span>
         <ol>
-          <li className={classes.company}>
+          <li>
             <Link to="/app/dashboard">{companyName}</Link>
           </li>
           {above.map((crumb) => (

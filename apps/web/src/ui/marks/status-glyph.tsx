@@ -25,11 +25,11 @@ const tick = (
   </>
 )
 
-const half = filledTo('M6 6V3.1A2.9 2.9 0 0 1 6.00 8.90Z')
+const half = filledTo('M6 6V3.1A2.9 2.9 0 0 1 6 8.9Z')
 const cross = (
   <>
     {disc}
-    <path d="M4.1 4.1 7.9 7.9M7.9 4.1 4.1 7.9" {...onDisc} />
+    <path d="M4 4 8 8M8 4 4 8" {...onDisc} />
   </>
 )
 
@@ -47,20 +47,13 @@ const struck = (
   </>
 )
 
-const back = <path d="M5 2 2 4.5 5 7M2 4.5H7.5A2.5 2.5 0 0 1 7.5 10H4" {...line} />
-const level = (
-  <>
-    {ring}
-    <path d="M4 6H8" {...line} />
-  </>
-)
-
+const back = <path d="M5 2 2 5 5 8M2 5H9V10" {...line} />
 const GLYPHS: Record<ShownStatus, ReactNode> = {
   Scheduled: ring,
   Pending: dashes,
-  Dispatched: filledTo('M6 6V3.1A2.9 2.9 0 0 1 8.90 6.00Z'),
+  Dispatched: filledTo('M6 6V3.1A2.9 2.9 0 0 1 8.9 6Z'),
   Delivered: half,
-  Collected: filledTo('M6 6V3.1A2.9 2.9 0 1 1 3.10 6.00Z'),
+  Collected: filledTo('M6 6V3.1A2.9 2.9 0 1 1 3.1 6Z'),
   Returned: tick,
   Completed: tick,
   Partial: filledTo('M6 3.1A2.9 2.9 0 0 0 6 8.9Z'),
@@ -80,7 +73,7 @@ const GLYPHS: Record<ShownStatus, ReactNode> = {
   Sent: tick,
   Unsure: half,
   'Money back': back,
-  'Nothing due': level,
+  'Nothing due': disc,
 }
 
 /** Readable without colour. Decorative beside the word. */

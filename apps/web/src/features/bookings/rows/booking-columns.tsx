@@ -1,5 +1,4 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import { PAYMENT_METHOD_WORDS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
@@ -146,7 +145,7 @@ const MONEY: BookingTableColumn[] = [
     cell: (booking) => <PaymentChip money={moneyOf(booking)} status={booking.paymentStatus} />,
   },
   { name: 'pendingAmount', width: 112, isNumber: true, cell: (row) => money(amountOf(row, 'pendingAmount')) },
-  { name: 'paymentMode', width: 106, cell: ({ paymentMode }) => PAYMENT_METHOD_WORDS[paymentMode] },
+  { name: 'paymentMode', width: 106, cell: ({ paymentMode }) => paymentMode.replace(/\B[A-Z]/, ' $&') },
   { name: 'tippingCost', width: 90, isNumber: true, cell: (row) => money(amountOf(row, 'tippingCost')) },
   { name: 'permitCost', width: 90, isNumber: true, cell: (row) => money(amountOf(row, 'permitCost')) },
   { name: 'numberOfDays', width: 84, isNumber: true, cell: ({ numberOfDays }) => numberOfDays },

@@ -57,6 +57,6 @@ export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps
   const dueCents = moneyToGiveBack(money)
   if (dueCents > 0) return <StatusChip status="Money back" label={words.back(formatDollars(dueCents))} />
   if (isClosedWithoutInvoice(money) && openCents(money) <= 0)
-    return <StatusChip status="Nothing due" isQuiet label={words.settled} />
+    return <StatusChip status="Nothing due" isQuiet />
   return <StatusChip status={status} isQuiet={isQuiet || status === 'Completed'} />
 }
