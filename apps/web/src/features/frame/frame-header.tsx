@@ -2,7 +2,6 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
 import { roleLabel } from '@skipyard/domain/identity/role.ts'
 import {
-  IconChevronRight,
   IconKeyboard,
   IconMaximize,
   IconMenu2,
@@ -86,7 +85,6 @@ function PageHeading() {
           </li>
           {above.map((crumb) => (
             <li key={crumb.label}>
-              <IconChevronRight size="0.6875rem" stroke={1.75} aria-hidden="true" />
               <Link to={crumb.path}>{crumb.label}</Link>
             </li>
           ))}
