@@ -6,6 +6,7 @@ import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'
 import { binsSearch, calendarSearch } from '#web/features/inventory/page-searches.ts'
 import { reportsSearch } from '#web/features/reports/reports-search.ts'
 import { plannerSearch } from '#web/features/runs/planner-search.ts'
+import { seriesSearch } from '#web/features/series/series-search.ts'
 import { bookingListRoutes } from './booking-list-routes.ts'
 import { financeRoutes } from './finance-routes.ts'
 import { frameRoute } from './frame-route.ts'
@@ -88,14 +89,20 @@ const customerRoute = createRoute({
   component: officePage(async () => (await import('./customer-page.tsx')).CustomerPage),
 })
 
+const seriesRoute = createRoute({
+  getParentRoute,
+  path: '/customers/series',
+  validateSearch: seriesSearch,
+  staticData: { title: 'Series · Skipyard' },
+  component: officePage(async () => (await import('./series-page.tsx')).SeriesPage),
+})
+
 const binFinderRoute = createRoute({
   getParentRoute,
   path: '/bin-finder',
   validateSearch: binFinderSearch,
   staticData: { title: 'Bin Finder · Skipyard' },
-  component: officePage(
-    async () => (await import('#web/features/bin-finder/bin-finder-screen.tsx')).BinFinderScreen,
-  ),
+  component: officePage(async () => (await import('./bin-finder-page.tsx')).BinFinderPage),
 })
 
 const reportsRoute = createRoute({
@@ -222,6 +229,7 @@ export const appRoutes = frameRoute.addChildren([
   driversRoute,
   customersRoute,
   customerRoute,
+  seriesRoute,
   binFinderRoute,
   reportsRoute,
   runPlannerRoute,

@@ -1,4 +1,15 @@
 import { NewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
-import { CustomerScreen } from '#web/features/customers/page/customer-screen.tsx'
+import { part } from '#web/ui/part/part.tsx'
 
-export const CustomerPage = () => <CustomerScreen NewBooking={NewBookingPanel} />
+/** Parts of their own page: the first script names the parts of every route, and this screen has most. */
+const CustomerScreen = part(
+  async () => (await import('#web/features/customers/page/customer-screen.tsx')).CustomerScreen,
+  { isLoadedIdle: false },
+)
+
+const CustomerSeries = part(
+  async () => (await import('#web/features/series/customer-series.tsx')).CustomerSeries,
+  { isLoadedIdle: false },
+)
+
+export const CustomerPage = () => <CustomerScreen NewBooking={NewBookingPanel} Series={CustomerSeries} />

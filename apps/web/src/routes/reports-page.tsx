@@ -1,5 +1,11 @@
 import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
-import { ReportsScreen } from '#web/features/reports/reports-screen.tsx'
+import { part } from '#web/ui/part/part.tsx'
+
+/** A part of its own page: the first script names the parts of every route. */
+const ReportsScreen = part(
+  async () => (await import('#web/features/reports/reports-screen.tsx')).ReportsScreen,
+  { isLoadedIdle: false },
+)
 
 export function ReportsPage() {
   return (

@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { CLOSED_DAY_RULES } from '@skipyard/domain/series/place-dates.ts'
 import {
@@ -65,7 +66,7 @@ export const seriesDate = z
       .object({
         _id: id,
         jobID: z.string(),
-        status: z.string(),
+        status: z.enum(BOOKING_STATUSES),
         /** Still to come, and so movable. */
         isToCome: z.boolean(),
         isCalledOff: z.boolean(),
@@ -87,7 +88,15 @@ export const series = z
     /** 'Every second Tuesday', and 'until called off'. */
     words: z.string(),
     ends: z.string(),
-    terms: terms.extend({ startsOn: date, until: date.nullable(), fixedPrice: dollars.nullable() }),
+    terms: terms.extend({
+      weekdays: z.array(z.enum(WEEK)),
+      ordinals: z.array(z.literal(ORDINALS)),
+      startsOn: date,
+      until: date.nullable(),
+      times: z.int().nullable(),
+      fixedPrice: dollars.nullable(),
+      comments: z.string(),
+    }),
     bookingId: id,
     jobID: z.string(),
     customer: z.object({ _id: id, name: z.string(), isOnHold: z.boolean() }),

@@ -49,13 +49,13 @@ describe('a series changed in the middle', () => {
   test('says before what it would do', async () => {
     const { series } = await started()
     const body = { ...dayLater(28), version: series.version }
-    const { body: told } = await calls.act(series._id, 'preview', body)
-    expect(told.data.moves.map(({ from, to }: { from: string; to: string }) => [from, to])).toEqual([
+    const { body: preview } = await calls.act(series._id, 'preview', body)
+    expect(preview.data.moves.map(({ from, to }: { from: string; to: string }) => [from, to])).toEqual([
       [day(28), day(29)],
       [day(42), day(43)],
       [day(56), day(57)],
     ])
-    expect(told.data).toMatchObject({ calledOff: [], stays: 1 })
+    expect(preview.data).toMatchObject({ calledOff: [], stays: 1 })
     expect(booked(await calls.read(series._id))).toEqual(booked(series))
   })
 

@@ -30,7 +30,7 @@ type Row = SeriesRow & {
 
 const { dropIs } = lifeCycleConditions('m')
 
-interface Asked {
+interface SeriesFilter {
   state?: SeriesState | undefined
   customerId?: string | undefined
   ids?: readonly string[]
@@ -40,7 +40,7 @@ interface Asked {
 const failedIds = ({ tenantId }: TenantScope) => sql`
   select f.series_id from series_dates f where f.tenant_id = ${tenantId} and f.state = 'failed'`
 
-const matching = (scope: TenantScope, { state, customerId, ids, hasNeeds = false }: Asked) => sql`
+const matching = (scope: TenantScope, { state, customerId, ids, hasNeeds = false }: SeriesFilter) => sql`
   s.tenant_id = ${scope.tenantId}
   and (${state ?? null}::text is null or s.state = ${state ?? null})
   and (${customerId ?? null}::uuid is null or b.customer_id = ${customerId ?? null})
@@ -49,7 +49,7 @@ const matching = (scope: TenantScope, { state, customerId, ids, hasNeeds = false
 
 export async function readSeries(
   scope: TenantScope,
-  asked: Asked,
+  filter: SeriesFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSeries[]> {
   const { tenantId } = scope
@@ -63,7 +63,7 @@ export async function readSeries(
     from series s
     join bookings b on b.tenant_id = ${tenantId} and b.id = s.booking_id
     join customers c on c.tenant_id = ${tenantId} and c.id = b.customer_id
-    where ${matching(scope, asked)}
+    where ${matching(scope, filter)}
     order by c.name, s.id limit ${limit} offset ${offset}`.execute(scope.db)
   return rows.map((row) => ({
     series: seriesOfRow(row),

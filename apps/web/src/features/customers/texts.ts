@@ -4,7 +4,7 @@ export const customerTexts = {
   noun: { one: 'customer', many: 'customers' },
   search: 'Search customers',
   add: 'Add customer',
-  tools: { columns: 'Columns', csv: 'CSV', import: 'Import', more: 'More' },
+  tools: { series: 'Series', columns: 'Columns', csv: 'CSV', import: 'Import', more: 'More' },
   columns: {
     words: 'For this list, on every device you sign in on.',
     failed: 'The columns could not be saved',

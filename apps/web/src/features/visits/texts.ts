@@ -39,6 +39,7 @@ export const visitWords = {
     'tip-and-return': 'Take the full one, tip it, bring it back',
     relocate: 'Take the same bin to another address',
   } satisfies Record<VisitKind, string>,
+  repeat: { name: 'Repeat', happens: 'Every second Tuesday, weekly, monthly, until you call it off' },
   chain: {
     title: 'Hires at this site',
     movedTitle: 'Hires of this bin',

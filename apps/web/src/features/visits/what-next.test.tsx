@@ -1,22 +1,24 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { focusWhatNext, WhatNext } from './what-next.tsx'
+import { WhatNext } from './what-next.tsx'
+import { focusWhatNext, pressRepeat } from './what-next-keys.ts'
 
 afterEach(cleanup)
 
 function show(refusal: string | null) {
   const onChoose = vi.fn()
+  const onRepeat = vi.fn()
   const onDrawerKey = vi.fn()
   render(
     <MantineProvider env="test">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the drawer */}
       <div onKeyDown={onDrawerKey}>
-        <WhatNext refusal={refusal} onChoose={onChoose} />
+        <WhatNext refusal={refusal} onChoose={onChoose} onRepeat={onRepeat} />
       </div>
     </MantineProvider>,
   )
-  return { onChoose, onDrawerKey }
+  return { onChoose, onRepeat, onDrawerKey }
 }
 
 const rows = () => screen.getAllByRole('button')
@@ -28,6 +30,7 @@ test('each row says what happens and is chosen by a click', () => {
     'ExchangeTake the full one, leave an empty one1',
     'Tip and returnTake the full one, tip it, bring it back2',
     'RelocateTake the same bin to another address3',
+    'RepeatEvery second Tuesday, weekly, monthly, until you call it offR',
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Exchange/ }))
   expect(onChoose).toHaveBeenCalledWith('exchange')
@@ -48,12 +51,20 @@ test('the keyboard goes into the rows, along them, and chooses by number', () =>
 
 test('while no bin is there the rows say so and do nothing', () => {
   const { onChoose } = show('There is no bin at the customer’s to take')
-  for (const row of rows()) {
+  for (const row of rows().slice(0, 3)) {
     expect(row.textContent).toContain('There is no bin at the customer’s to take')
     expect(row.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(row)
   }
   focusWhatNext()
   press('1')
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a hire is repeated also before its bin is there, by a click or from the drawer', () => {
+  const { onRepeat, onChoose } = show('There is no bin at the customer’s to take')
+  fireEvent.click(screen.getByRole('button', { name: /^Repeat/ }))
+  pressRepeat()
+  expect(onRepeat).toHaveBeenCalledTimes(2)
   expect(onChoose).not.toHaveBeenCalled()
 })

@@ -1,15 +1,12 @@
 import { VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
+import { IconRepeat } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { visitWords } from './texts.ts'
 import { VisitGlyph } from './visit-glyph.tsx'
 import classes from './what-next.module.css'
-
-const MARK = 'data-what-next'
-
-/** Moves the keyboard into the section, from wherever it is in the drawer. */
-export const focusWhatNext = (): void => document.querySelector<HTMLElement>(`[${MARK}] button`)?.focus()
+import { WHAT_NEXT } from './what-next-keys.ts'
 
 /** The row that a key means: its number, or the one above or below. */
 function rowOf({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
@@ -25,10 +22,12 @@ interface WhatNextProps {
   /** Why nothing can be arranged now; null when it can. */
   refusal: string | null
   onChoose: (kind: VisitKind) => void
+  /** Repeats the hire, also while its bin is still to come. */
+  onRepeat: () => void
 }
 
 /** What a truck can do with the bin that is out. */
-export function WhatNext({ refusal, onChoose }: WhatNextProps) {
+export function WhatNext({ refusal, onChoose, onRepeat }: WhatNextProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowOf(event)
@@ -41,7 +40,7 @@ export function WhatNext({ refusal, onChoose }: WhatNextProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the number keys of the rows inside
-    <div className={classes.rows} onKeyDown={onKeyDown} {...{ [MARK]: true }}>
+    <div className={classes.rows} onKeyDown={onKeyDown} {...{ [WHAT_NEXT]: true }}>
       {VISIT_KINDS.map((kind, index) => (
         <button
           key={kind}
@@ -58,6 +57,14 @@ export function WhatNext({ refusal, onChoose }: WhatNextProps) {
           <Kbd>{String(index + 1)}</Kbd>
         </button>
       ))}
+      <button type="button" aria-haspopup="dialog" aria-keyshortcuts="R" onClick={onRepeat} data-repeat>
+        <IconRepeat size="1.25rem" stroke={1.75} aria-hidden="true" />
+        <span className={classes.what}>
+          <b>{visitWords.repeat.name}</b>
+          <small>{visitWords.repeat.happens}</small>
+        </span>
+        <Kbd>R</Kbd>
+      </button>
     </div>
   )
 }

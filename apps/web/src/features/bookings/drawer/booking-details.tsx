@@ -16,6 +16,7 @@ import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { part } from '#web/ui/part/part.tsx'
 import { overdueTexts } from '../overdue/texts.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
@@ -24,12 +25,14 @@ import classes from './booking-details.module.css'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingCharges, BookingInvoices, BookingMoney } from './booking-money.tsx'
 import { AskedNotices, BookingNotices, PendingNotice } from './booking-notices.tsx'
-import { BookingVisits } from './booking-visits.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { JobBin } from './job-bin.tsx'
 import { JobBox, LifeLine } from './job-box.tsx'
 import { drawerTexts } from './texts.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
+
+/** Visits and series are no part of the first screen. */
+const BookingVisits = part(async () => (await import('./booking-visits.tsx')).BookingVisits)
 
 function HireAnswers({ booking }: { booking: WireBooking }) {
   const may = useMay()

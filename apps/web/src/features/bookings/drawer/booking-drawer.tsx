@@ -3,7 +3,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { focusWhatNext } from '#web/features/visits/what-next.tsx'
+import { focusWhatNext, pressRepeat } from '#web/features/visits/what-next-keys.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -144,6 +144,7 @@ function wishOf(key: string, { close, edit, clone, step }: DrawerWishes): (() =>
     e: edit,
     c: clone,
     w: focusWhatNext,
+    r: pressRepeat,
     ArrowUp: step && (() => step(-1)),
     k: step && (() => step(-1)),
     ArrowDown: step && (() => step(1)),

@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { useState } from 'react'
+import { SeriesPanel } from '#web/features/series/series-panel.tsx'
 import { HiresAtSite } from '#web/features/visits/hires-at-site.tsx'
 import { visitWords } from '#web/features/visits/texts.ts'
 import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
@@ -13,13 +14,14 @@ import { DrawerSection } from './drawer-section.tsx'
 export function BookingVisits({ booking }: { booking: WireBooking }) {
   const { visits, mayArrange, isOpen, refusal } = useBookingVisits(booking)
   const [kind, choose] = useState<VisitKind | null>(null)
+  const [isRepeating, setRepeating] = useState(false)
   const { title, movedTitle } = visitWords.chain
   const isMoved = visits.some((visit) => visit.kind === 'relocate')
   return (
     <>
       {isOpen && (
         <DrawerSection title={visitWords.next} aside={<Kbd>W</Kbd>}>
-          <WhatNext refusal={refusal} onChoose={choose} />
+          <WhatNext refusal={refusal} onChoose={choose} onRepeat={() => setRepeating(true)} />
         </DrawerSection>
       )}
       {visits.length > 0 && (
@@ -27,6 +29,7 @@ export function BookingVisits({ booking }: { booking: WireBooking }) {
           <HiresAtSite bookingId={booking._id} visits={visits} mayArrange={mayArrange} />
         </DrawerSection>
       )}
+      {isRepeating && <SeriesPanel booking={booking} onClose={() => setRepeating(false)} />}
       {kind !== null && <VisitPanel booking={booking} kind={kind} onClose={() => choose(null)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { exportCustomers } from '@skipyard/contract/customers/files.ts'
-import { IconUpload } from '@tabler/icons-react'
+import { IconRepeat, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
@@ -49,9 +49,15 @@ interface CustomersToolsProps {
 /** Columns and files. */
 function CustomersTools({ of: { q, sort }, columns, onImport }: CustomersToolsProps) {
   const may = useMayCustomers()
+  const navigate = useNavigate()
   const { tools } = customerTexts
   return (
     <>
+      <ToolButton
+        label={tools.series}
+        icon={<IconRepeat size="1rem" stroke={1.75} aria-hidden="true" />}
+        onClick={() => void navigate({ to: '/app/customers/series' })}
+      />
       <ColumnsTool label={tools.columns} words={customerTexts.columns.words} fixed="name" columns={columns} />
       {may.exportFile && (
         <FileTool

@@ -95,13 +95,18 @@ function Gone() {
   )
 }
 
-interface WorkProps {
+interface CustomerScreenProps {
+  NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
+  Series: ComponentType<{ customerId: string }>
+}
+
+interface WorkProps extends Pick<CustomerScreenProps, 'Series'> {
   customer: WireCustomerWithTotals
   isFetching: boolean
   view: ReturnType<typeof useCustomerView>
 }
 
-function CustomerWork({ customer, isFetching, view }: WorkProps) {
+function CustomerWork({ customer, isFetching, view, Series }: WorkProps) {
   const { _id, name, totals } = customer
   const { page, showPage } = view.invoices
   return (
@@ -113,16 +118,13 @@ function CustomerWork({ customer, isFetching, view }: WorkProps) {
         page={page}
         showPage={showPage}
       />
+      <Series customerId={_id} />
       <CustomerBookings customerId={_id} shown={view.bookings} />
     </div>
   )
 }
 
-interface CustomerScreenProps {
-  NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
-}
-
-interface CustomerFormsProps extends CustomerScreenProps {
+interface CustomerFormsProps extends Pick<CustomerScreenProps, 'NewBooking'> {
   customer: WireCustomer
   form: ReturnType<typeof useCustomerView>['form']
   close: () => void
@@ -140,7 +142,7 @@ function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps
   )
 }
 
-export function CustomerScreen({ NewBooking }: CustomerScreenProps) {
+export function CustomerScreen({ NewBooking, Series }: CustomerScreenProps) {
   const { customerId = '' } = useParams({ strict: false })
   const view = useCustomerView()
   const { form: asked, show, close } = view
@@ -172,7 +174,7 @@ export function CustomerScreen({ NewBooking }: CustomerScreenProps) {
       />
       <CustomerFigures totals={data.totals} />
       <div className={classes.columns}>
-        <CustomerWork customer={data} isFetching={isFetching} view={view} />
+        <CustomerWork customer={data} isFetching={isFetching} view={view} Series={Series} />
         <div className={classes.side}>
           <CustomerAbout customer={data} />
           <OwnPricesCard customerId={customerId} />

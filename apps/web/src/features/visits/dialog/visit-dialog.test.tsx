@@ -1,7 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
-import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,19 +8,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { sampleWireBooking } from '#web/testing/sample-wire-booking.ts'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 
-const booking = wireOfBooking(sampleBooking({}), sampleProfile.timeZone, {
-  type: '',
-  faultyComment: [],
-  daysOver: 0,
-  atStake: null,
-  availability: null,
-  binClash: null,
-  told: null,
-})
+const booking = sampleWireBooking
 const ON = '2099-05-20T00:00:00Z'
 const UNTIL = '2099-05-27T00:00:00Z'
 

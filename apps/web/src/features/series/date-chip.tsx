@@ -1,0 +1,20 @@
+import type { WireSeriesDate } from '@skipyard/contract/series/series.ts'
+import classes from './date-chip.module.css'
+import { shortDay, stateInWords } from './texts.ts'
+
+/** What a chip is drawn as: booked, planned, moved, left out, or not booked. */
+function markOf({ state, date, moved, booking }: WireSeriesDate): string {
+  if (state === 'failed') return 'failed'
+  if (date === null || state === 'skipped' || state === 'paused' || booking?.isCalledOff) return 'out'
+  if (moved !== '') return 'moved'
+  return state === 'made' ? 'made' : 'planned'
+}
+
+/** A date of a series with what became of it. */
+export function DateChip({ date }: { date: WireSeriesDate }) {
+  return (
+    <span className={classes.chip} data-mark={markOf(date)} title={stateInWords(date)}>
+      {shortDay(date.date ?? date.dueOn)}
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireSeries } from '@skipyard/contract/series/series.ts'
+import { fromWireDate, isLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { useToday } from '#web/client/use-today.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/states/toast.tsx'
+import { useSeriesSaves } from '../mutations.ts'
+import type { ChangeAsk } from '../queries.ts'
+import { seriesWords } from '../texts.ts'
+import { askOf, choiceOf, errorsOf, firstChoice, proposedStart, type SeriesChoice } from './series-choice.ts'
+
+const words = seriesWords.dialog
+
+const FIELDS: Readonly<Record<string, string>> = {
+  fromHour: 'hours',
+  toHour: 'hours',
+  fixedPrice: 'priceCents',
+  comments: 'note',
+  from: 'startsOn',
+}
+
+const KNOWN = ['interval', 'weekdays', 'ordinals', 'startsOn', 'until', 'times', 'binSize', 'hireDays']
+
+function fieldOf(path: string): string | null {
+  const [name = ''] = path.split('.')
+  return FIELDS[name] ?? (KNOWN.includes(name) ? name : null)
+}
+
+/** Of a form that is saved only where nothing is missing. */
+function sure<T>(body: T | null): T {
+  if (body === null) throw new Error('A series with a field missing was sent')
+  return body
+}
+
+interface StartFacts {
+  booking: WireBooking
+  onClose: () => void
+}
+
+export function useStartForm({ booking, onClose }: StartFacts) {
+  const today = useToday()
+  const saves = useSeriesSaves()
+  const form = useEntryForm<SeriesChoice, WireSeries>({
+    start: firstChoice(booking.binSize, proposedStart(today)),
+    wire: formWire,
+    fieldOf,
+    check: (choice) => errorsOf(choice, today),
+    send: (choice, key) => saves.start(booking._id, sure(askOf(choice, today)), key),
+    tell: ({ words: rhythm, _id }) =>
+      toastDone({
+        title: seriesWords.done.started(rhythm),
+        words: seriesWords.done.startedWords,
+        about: _id,
+      }),
+    notSaved: words.failed,
+    onSaved: onClose,
+  })
+  return { form, today, ask: askOf(form.values, today) }
+}
+
+/** What is changed, from its first day on: what comes before that day stays. */
+function changeAsk(
+  choice: SeriesChoice,
+  series: WireSeries,
+  today: SeriesChoice['startsOn'],
+): ChangeAsk | null {
+  const body = isLocalDate(today) ? askOf(choice, today) : null
+  if (body === null) return null
+  const { kind: _, ...terms } = body
+  return { ...terms, version: series.version, from: terms.startsOn }
+}
+
+interface ChangeFacts {
+  series: WireSeries
+  /** The first date that may change, as the wire writes it. */
+  from: string
+  onClose: () => void
+}
+
+export function useChangeForm({ series, from, onClose }: ChangeFacts) {
+  const today = useToday()
+  const saves = useSeriesSaves()
+  const form = useEntryForm<SeriesChoice, WireSeries>({
+    start: choiceOf(series, fromWireDate(from) ?? today),
+    wire: formWire,
+    fieldOf,
+    check: (choice) => errorsOf(choice, today),
+    send: (choice, key) => saves.change(series._id, sure(changeAsk(choice, series, today)), key),
+    tell: ({ _id }) => toastDone({ title: seriesWords.done.changed, about: _id }),
+    notSaved: words.failed,
+    onSaved: onClose,
+  })
+  return { form, today, ask: changeAsk(form.values, series, today) }
+}
+
+export type SeriesForm = ReturnType<typeof useStartForm>

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FormEvent, useState } from 'react'
+import { useToday } from '#web/client/use-today.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import type { SeriesActs } from '../mutations.ts'
+import { seriesWords } from '../texts.ts'
+
+interface StopProps {
+  what: 'pause' | 'end'
+  acts: SeriesActs
+  onClose: () => void
+}
+
+/** Pauses a series until a day or until it is resumed, or ends it from a day on. */
+export function StopDialog({ what, acts, onClose }: StopProps) {
+  useFocusBack()
+  const today = useToday()
+  const [day, setDay] = useState<LocalDate | null>(what === 'end' ? today : null)
+  const words = seriesWords[what]
+  const label = what === 'pause' ? seriesWords.pause.until : seriesWords.end.from
+  const stop = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const wire = day === null ? null : toWireDate(day)
+    const isDone = what === 'pause' ? await acts.pause(wire) : await acts.end(wire ?? toWireDate(today))
+    if (isDone) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': seriesWords.dialog.close }}
+    >
+      <form noValidate onSubmit={(event) => void stop(event)}>
+        <Stack gap="md">
+          <p>{words.words}</p>
+          <DateField
+            label={label}
+            description={what === 'pause' ? seriesWords.pause.untilHint : undefined}
+            required={what === 'end'}
+            today={today}
+            isPastClosed
+            value={day}
+            onChange={(chosen) => setDay(chosen)}
+            data-autofocus
+          />
+        </Stack>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={acts.isBusy} {...(what === 'end' && { color: 'red' })}>
+            {words.verb}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  changeSeries,
+  endSeries,
+  makeSeriesDate,
+  moveSeriesDate,
+  pauseSeries,
+  restoreSeriesDate,
+  resumeSeries,
+  skipSeriesDate,
+} from '@skipyard/contract/series/changes.ts'
+import { setSeriesDaysAhead, startSeries, type WireSeries } from '@skipyard/contract/series/series.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import type { ChangeAsk, SeriesAsk } from './queries.ts'
+import { seriesWords } from './texts.ts'
+
+const STALE = ['series', 'bookings', 'stock', 'runs']
+
+const refresh = (queryClient: QueryClient) => {
+  for (const topic of STALE) void queryClient.invalidateQueries({ queryKey: [topic] })
+}
+
+/** Saves of a form: they show no toast, and what they changed is read again. */
+export function useSeriesSaves() {
+  const queryClient = useQueryClient()
+  const then = async <T>(saving: Promise<{ data: T }>): Promise<T> => {
+    try {
+      return (await saving).data
+    } finally {
+      refresh(queryClient)
+    }
+  }
+  return {
+    start: (bookingId: string, body: SeriesAsk, idempotencyKey: string) =>
+      then(call(startSeries, { params: { bookingId }, body, idempotencyKey })),
+    change: (seriesId: string, body: ChangeAsk, idempotencyKey: string) =>
+      then(call(changeSeries, { params: { seriesId }, body, idempotencyKey })),
+    move: (seriesId: string, body: { version: number; dueOn: string; date: string }) =>
+      then(call(moveSeriesDate, { params: { seriesId }, body })),
+    daysAhead: (body: { version: number; daysAhead: number }) => then(call(setSeriesDaysAhead, { body })),
+  }
+}
+
+interface Act {
+  done: string
+  undo?: (saved: WireSeries) => void
+}
+
+/** What is done to a series or a date of it by one press, and said in a toast. */
+export function useSeriesActs({ _id, version }: Pick<WireSeries, '_id' | 'version'>) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const params = { seriesId: _id }
+  const act = async (saving: Promise<{ data: WireSeries }>, { done, undo }: Act): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const { data } = await saving
+      const action = undo && { label: seriesWords.done.undo, onClick: () => undo(data) }
+      toastDone({ title: done, about: _id, ...(action && { action }) })
+      return true
+    } catch (problem) {
+      toastFailed({ title: seriesWords.done.failed, words: messageOf(problem), about: _id })
+      return false
+    } finally {
+      setBusy(false)
+      refresh(queryClient)
+    }
+  }
+  const words = seriesWords.done
+  const restore = (dueOn: string, day: string, known = version) =>
+    act(call(restoreSeriesDate, { params, body: { version: known, dueOn } }), { done: words.restored(day) })
+  return {
+    isBusy,
+    restore,
+    skip: (dueOn: string, day: string) =>
+      act(call(skipSeriesDate, { params, body: { version, dueOn } }), {
+        done: words.skipped(day),
+        undo: (saved) => void restore(dueOn, day, saved.version),
+      }),
+    make: (dueOn: string, day: string, regardless: boolean) =>
+      act(call(makeSeriesDate, { params, body: { version, dueOn, regardless } }), { done: words.made(day) }),
+    pause: (until: string | null) =>
+      act(call(pauseSeries, { params, body: { version, until } }), { done: words.paused }),
+    resume: () => act(call(resumeSeries, { params, body: { version } }), { done: words.resumed }),
+    end: (from: string) => act(call(endSeries, { params, body: { version, from } }), { done: words.ended }),
+  }
+}
+
+export type SeriesActs = ReturnType<typeof useSeriesActs>
