@@ -24,6 +24,7 @@ test('every screen whose address says something reads it', () => {
       "/app/bookings/todays-bookings",
       "/app/customers",
       "/app/customers/$customerId",
+      "/app/customers/series",
       "/app/driver-runs",
       "/app/drivers",
       "/app/finance/customer-statements",
