@@ -1070,7 +1070,8 @@ create table tip_sites (
   waste_types text[] not null,
   opens_at integer not null,
   closes_at integer not null,
-  version integer not null default 1
+  version integer not null default 1,
+  rates jsonb not null default '[]'::jsonb
 );
 create table tip_visits (
   tenant_id uuid not null,

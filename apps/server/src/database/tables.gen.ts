@@ -1161,6 +1161,7 @@ export interface TipSites {
   id: string;
   name: string;
   opens_at: number;
+  rates: Generated<Json>;
   tenant_id: string;
   version: Generated<number>;
   waste_types: string[];

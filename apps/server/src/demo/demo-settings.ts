@@ -1,5 +1,6 @@
 import type { TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import { defaultPublicPage, type PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { saveTipSite } from '#server/features/planning/settings.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -31,6 +32,9 @@ export const demoPublicPage: PublicPage = {
   },
 }
 
+/** The levy changes with the financial year. */
+const YEAR_BEGINS = localDate('2025-07-01')
+
 const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
   {
     name: 'Brooklyn',
@@ -44,6 +48,7 @@ const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
     wasteTypes: [],
     opensAt: 5 * 60,
     closesAt: 18 * 60,
+    rates: [{ from: YEAR_BEGINS, perTonneCents: 23_650, levyCents: 16_979, leastCents: 5_000 }],
   },
   {
     name: 'Ravenhall',
@@ -57,6 +62,7 @@ const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
     wasteTypes: [],
     opensAt: 6 * 60,
     closesAt: 17 * 60,
+    rates: [{ from: YEAR_BEGINS, perTonneCents: 22_880, levyCents: 16_979, leastCents: 4_000 }],
   },
   {
     name: 'Sunshine',
@@ -70,6 +76,7 @@ const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
     wasteTypes: ['Clean Fill', 'Soil', 'Concrete & Bricks', 'Green Waste'],
     opensAt: 6 * 60 + 30,
     closesAt: 16 * 60,
+    rates: [{ from: YEAR_BEGINS, perTonneCents: 6_200, levyCents: 0, leastCents: 3_000 }],
   },
 ]
 

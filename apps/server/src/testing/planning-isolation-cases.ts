@@ -47,6 +47,13 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
   'POST /runPlanner/seats/unallocated': 'takes no id',
   'GET /tipSites': 'takes no id',
   'POST /tipSites': 'takes no id',
+  'POST /tipSites/levy': ({ tipSiteId }) => [
+    {
+      method: 'POST',
+      path: '/tipSites/levy',
+      body: { from: '2026-07-01T00:00:00Z', levy: 180, tipSiteIds: [tipSiteId] },
+    },
+  ],
   'PUT /tipSites/:tipSiteId': ({ tipSiteId }) => [
     { method: 'PUT', path: `/tipSites/${tipSiteId}`, body: { ...tipSiteInput(), version: 1 } },
   ],

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { namedPlace, storedAddress } from '../addresses.ts'
 import { loadFlags } from '../bookings/fields.ts'
 import { operation } from '../operation.ts'
+import { tipRate } from '../planning/settings.ts'
 import { data, id, line } from '../shared/shared.ts'
 import { notDoneReason } from './not-done.ts'
 
@@ -116,6 +117,9 @@ const givenBack = z.object({
 
 const companyOnPhone = z.object({ name: z.string(), phone: z.string() })
 
+/** What a load is proposed to cost at a site, from the day each rate begins. */
+const tipPrice = z.object({ name: z.string(), rates: z.array(tipRate) })
+
 /**
  * The page of a driver's private link: today's and tomorrow's runs and what the company requires. A phone
  * sends an id that it made itself. 401 about `code` where the company lets phones in by a code.
@@ -139,6 +143,8 @@ export const openDriverRun = operation({
       asks: z.object({ dropPhoto: z.boolean(), signature: z.boolean() }),
       /** Where the company tipped in the last 90 days, the most used first. */
       tipSites: z.array(z.string()),
+      /** What the company's tip sites take, by their names. */
+      tipPrices: z.array(tipPrice),
       hasNumberedBins: z.boolean(),
       extras: z.array(z.string()),
       runs: z.array(phoneRun),

@@ -1,8 +1,29 @@
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { MOST_TIP_RATES } from '@skipyard/domain/planning/tip-rates.ts'
 import { z } from 'zod'
 import { address } from '../addresses.ts'
 import { operation } from '../operation.ts'
-import { data, id, line, version } from '../shared/shared.ts'
+import { data, dollars, id, line, sentDollars, version, wireDate } from '../shared/shared.ts'
+
+/** What a tip site takes from a day on, with GST. */
+export const tipRate = z.object({
+  from: z.string().meta({ format: 'date-time' }),
+  perTonne: dollars,
+  levy: dollars,
+  least: dollars,
+})
+
+/** The same as it is sent;  the levy is part of the price per tonne. */
+const sentRate = z
+  .object({ from: wireDate(), perTonne: sentDollars(), levy: sentDollars(), least: sentDollars() })
+  .refine(({ perTonne, levy }) => levy <= perTonne, { message: planningTexts.levyAbovePrice, path: ['levy'] })
+
+const sentRates = z
+  .array(sentRate)
+  .max(MOST_TIP_RATES)
+  .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, planningTexts.ratesTwice)
+  .meta({ description: 'Left out, the prices stay as they are' })
+  .optional()
 
 const tipSiteFields = {
   name: line(80).min(1, planningTexts.nameRequired),
@@ -18,7 +39,15 @@ const isOpenAtAll = { message: planningTexts.opensBeforeCloses, path: ['closesAt
 const opensFirst = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => opensAt < closesAt
 
 /** A place where full bins are emptied. */
-export const tipSite = z.object({ _id: id, version, ...tipSiteFields }).meta({ id: 'TipSite' })
+export const tipSite = z
+  .object({
+    _id: id,
+    version,
+    ...tipSiteFields,
+    /** The first to begin stands first. */
+    rates: z.array(tipRate),
+  })
+  .meta({ id: 'TipSite' })
 
 export type WireTipSite = z.infer<typeof tipSite>
 
@@ -39,7 +68,7 @@ export const createTipSite = operation({
   summary: 'Takes a tip site on the list',
   tag: 'planning',
   access: 'member',
-  body: z.object(tipSiteFields).refine(opensFirst, isOpenAtAll),
+  body: z.object({ ...tipSiteFields, rates: sentRates }).refine(opensFirst, isOpenAtAll),
   reply: data(tipSite),
 })
 
@@ -53,7 +82,7 @@ export const updateTipSite = operation({
   tag: 'planning',
   access: 'member',
   params: named,
-  body: z.object({ ...tipSiteFields, version }).refine(opensFirst, isOpenAtAll),
+  body: z.object({ ...tipSiteFields, rates: sentRates, version }).refine(opensFirst, isOpenAtAll),
   reply: data(tipSite),
 })
 
@@ -66,6 +95,20 @@ export const deleteTipSite = operation({
   access: 'member',
   params: named,
   reply: data(z.object({ _id: id })),
+})
+
+/**
+ * A new waste levy from a day on: the price per tonne of each named site that pays one changes by the difference. What is
+ * tipped before keeps its price. 400 on `tipSiteIds` where none of them pays a levy; all or none. For owner and office.
+ */
+export const changeTipLevy = operation({
+  method: 'POST',
+  path: '/tipSites/levy',
+  summary: 'Takes a new waste levy into the prices of tip sites',
+  tag: 'planning',
+  access: 'member',
+  body: z.object({ from: wireDate(), levy: sentDollars(), tipSiteIds: z.array(id).min(1).max(200) }),
+  reply: data(z.array(tipSite)),
 })
 
 const minutes = z.int().min(0).max(240)

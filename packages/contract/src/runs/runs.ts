@@ -179,7 +179,7 @@ export const getRuns = operation({
       baseLocation: address.nullable(),
       settings: plannerSettings.extend({ version: z.int() }),
       planning: planningSettings,
-      tips: z.array(tipSite),
+      tips: z.array(tipSite.omit({ rates: true })),
     }),
   ).extend(listParts),
 })

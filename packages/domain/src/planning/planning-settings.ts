@@ -7,6 +7,7 @@ import {
   type PlanWeights,
   type Rest,
 } from './problem.ts'
+import type { TipRate } from './tip-rates.ts'
 
 /** What a company says about how its days are planned; minutes unless said otherwise. */
 export interface PlanningSettings {
@@ -50,6 +51,8 @@ export interface TipPlace {
   wasteTypes: readonly string[]
   opensAt: MinuteOfDay
   closesAt: MinuteOfDay
+  /** By the day each begins; none: what a load costs is for the driver to say. */
+  rates: readonly TipRate[]
 }
 
 /** How days are planned, and where bins are tipped, is the office's to say. */

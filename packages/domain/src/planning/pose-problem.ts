@@ -49,7 +49,7 @@ export interface DayFacts {
   waiting: readonly string[]
   yard: Place
   fleet: readonly FleetTruck[]
-  tips: readonly Omit<TipPlace, 'version'>[]
+  tips: readonly Omit<TipPlace, 'version' | 'rates'>[]
   settings: PlanningSettings
   reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'>
   now: MinuteOfDay | null

@@ -56,7 +56,7 @@ export type DriversOfDay = ReadonlyMap<string, DriverDay>
 export interface RunFrame {
   /** Null while nobody knows where it is: ways from and to it are then left out. */
   yard: Place | null
-  tips: readonly Omit<TipPlace, 'version'>[]
+  tips: readonly Omit<TipPlace, 'version' | 'rates'>[]
   settings: PlanningSettings
   reckoning: PlannerSettings
   /** The present minute when the day is today: what has not begun starts no earlier. Null on another day. */

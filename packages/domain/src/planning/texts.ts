@@ -4,6 +4,9 @@ import { shortClock } from '../shared/clock.ts'
 export const planningTexts = {
   nameRequired: 'Please name the tip site',
   nameTaken: (name: string) => `${name} is on the list already`,
+  ratesTwice: 'Two prices cannot begin on the same day',
+  levyAbovePrice: 'The levy is part of the price per tonne and cannot be more',
+  noLevy: 'None of these sites has a levy from that day on',
   opensBeforeCloses: 'The closing time must be after the opening time',
   dayEndsFirst: 'The day must end after it starts',
   dayHasPassed: 'A day that has passed cannot be planned',

@@ -85,6 +85,7 @@ import * as mailReceipts from './0111-mail-receipts.ts'
 import * as tellFurtherInvoices from './0112-tell-further-invoices.ts'
 import * as repeatVisits from './0119-repeat-visits.ts'
 import * as priceJobs from './0120-price-jobs.ts'
+import * as priceTips from './0121-price-tips.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0112-tell-further-invoices': tellFurtherInvoices,
   '0119-repeat-visits': repeatVisits,
   '0120-price-jobs': priceJobs,
+  '0121-price-tips': priceTips,
 }

@@ -1,8 +1,10 @@
 import type { WireDriverDay } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import { tipRateToWire } from '@skipyard/contract/planning/codec.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { isNotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import { sql } from 'kysely'
+import { readTipSites as readKeptSites } from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface GivenBackRow {
@@ -44,6 +46,11 @@ export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<
     where tenant_id = ${tenantId} and tipped_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS})
     group by lower(site) order by count(*) desc, 1 limit ${MOST_SITES}`.execute(db)
   return rows.map(({ site }) => site)
+}
+
+export async function readTipPrices(scope: TenantScope): Promise<WireDriverDay['tipPrices']> {
+  const priced = (await readKeptSites(scope)).filter(({ rates }) => rates.length > 0)
+  return priced.map(({ name, rates }) => ({ name, rates: rates.map(tipRateToWire) }))
 }
 
 export async function readCompanyOnPhone({ db, tenantId }: TenantScope): Promise<WireDriverDay['company']> {

@@ -14,7 +14,7 @@ import { discardPlan, holdPlan } from './open-plan.ts'
 import { rearrangePlan } from './rearrange-plan.ts'
 import { findSeats, findSeatsOfJobs } from './seats.ts'
 import { startPlan } from './start-plan.ts'
-import { createTipSite, deleteTipSite, presentTipSite, updateTipSite } from './tip-sites.ts'
+import { changeTipLevy, createTipSite, deleteTipSite, presentTipSite, updateTipSite } from './tip-sites.ts'
 import { updatePlanningSettings } from './update-planning-settings.ts'
 import { takeBackWayOut, takeWayOut } from './ways-out.ts'
 
@@ -70,6 +70,9 @@ function serveSettings(context: RouteContext): void {
   }))
   serve(context, settings.updateTipSite, async ({ scope, params, body }) => ({
     data: await updateTipSite(scope, params.tipSiteId, body),
+  }))
+  serve(context, settings.changeTipLevy, async ({ scope, body }) => ({
+    data: await changeTipLevy(scope, body),
   }))
   serve(context, settings.deleteTipSite, async ({ scope, params }) => ({
     data: await deleteTipSite(scope, params.tipSiteId),

@@ -41,6 +41,7 @@ export async function saveTipSite(scope: TenantScope, site: TipPlace): Promise<v
     waste_types: [...site.wasteTypes],
     opens_at: site.opensAt,
     closes_at: site.closesAt,
+    rates: JSON.stringify(site.rates),
     version: site.version,
   }
   await scope.db

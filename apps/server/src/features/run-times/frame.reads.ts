@@ -6,13 +6,24 @@ import {
 } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame } from '@skipyard/domain/planning/run-model.ts'
 import { DEFAULT_PLANNER_SETTINGS, type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { TipSites } from '#server/database/tables.gen.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()
+
+const cents = z.int()
+const keptRates = z.array(
+  z.object({
+    from: z.string().transform(localDate),
+    perTonneCents: cents,
+    levyCents: cents,
+    leastCents: cents,
+  }),
+)
 
 export async function readPlannerFrame(scope: TenantScope) {
   const row = await scope.db
@@ -75,6 +86,7 @@ const tipPlaceOf = (row: Selectable<TipSites>): TipPlace => ({
   wasteTypes: row.waste_types,
   opensAt: row.opens_at,
   closesAt: row.closes_at,
+  rates: keptRates.parse(row.rates),
 })
 
 export async function readTipSites(scope: TenantScope): Promise<TipPlace[]> {

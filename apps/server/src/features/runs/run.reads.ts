@@ -150,7 +150,7 @@ export async function readDay(scope: TenantScope, date: LocalDate): Promise<Repl
   const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
   const { baseLocation, settings } = await readPlannerFrame(scope)
   const planning = await readPlanningSettings(scope)
-  const tips = (await readTipSites(scope)).map(({ id, wasteTypes, ...tip }) => ({
+  const tips = (await readTipSites(scope)).map(({ id, wasteTypes, rates: _prices, ...tip }) => ({
     _id: id,
     wasteTypes: [...wasteTypes],
     ...tip,

@@ -60,6 +60,13 @@ const fieldwork = {
   ],
 }
 
+const tipSites = [
+  {
+    name: 'Hanson Landfill',
+    rates: [{ from: '2025-07-01T00:00:00Z', perTonne: 228.8, levy: 169.79, least: 40 }],
+  },
+]
+
 interface Sent {
   method: string
   path: string
@@ -80,6 +87,7 @@ const respond = (input: RequestInfo | URL, init?: RequestInit) => {
   if (path.startsWith('/settings')) {
     return Promise.resolve(Response.json({ data: { bookings: { numberedBins: true } } }))
   }
+  if (path.startsWith('/tipSites')) return Promise.resolve(Response.json({ data: tipSites }))
   return Promise.resolve(Response.json({ data: fieldwork }))
 }
 
@@ -217,6 +225,17 @@ describe('a load is put right', () => {
       path: `/driversDay/tips/${TIP}`,
       body: { weightKg: 3_400, costCents: 34_850, tippedAt: DONE, reason: 'Docket says so', version: 3 },
     })
+  })
+
+  test('without a cost it is noted by the price of the tip on its day', async () => {
+    show()
+    const dialog = await open('Add a load')
+    type(dialog, /Where/, 'hanson landfill')
+    type(dialog, 'Tonnes', '1.42')
+    type(dialog, /Reason/, 'Phone was flat')
+    expect(await dialog.findByText(/^\$324.90 by the tip/)).toBeTruthy()
+    press(dialog, 'Save')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ weightKg: 1_420, costCents: 32_490 }))
   })
 
   test('added with its place, or taken off with a reason', async () => {

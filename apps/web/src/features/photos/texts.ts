@@ -75,6 +75,7 @@ export const correctionWords = {
     tonnes: 'Tonnes',
     tonnesWrong: 'Please enter tonnes, such as 3.42',
     cost: 'Cost',
+    proposed: (cost: string) => `${cost} by the tip’s price, unless you enter another`,
     costWrong: 'Please enter dollars and cents, such as 120.50',
     tippedAt: { day: 'Tipped on', clock: 'At' },
     added: (jobID: string) => `${jobID}: load added`,

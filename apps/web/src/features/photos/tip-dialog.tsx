@@ -1,15 +1,20 @@
 import { TextInput } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
+import { tipRateFromWire } from '@skipyard/contract/planning/codec.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { proposedTipCost } from '@skipyard/domain/planning/tip-rates.ts'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { planQueries } from '#web/features/planning/queries.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import { sendLoad, sendNewLoad } from './mutations.ts'
 import { correctionWords as words } from './texts.ts'
-import { instantTyped, isSameMoment, typedOf } from './typed-moment.ts'
+import { instantTyped, isSameMoment, type TypedMoment, typedOf } from './typed-moment.ts'
 import { useCorrection } from './use-correction.ts'
 
 const KILOS = 1_000
@@ -34,8 +39,21 @@ interface TipDialogProps {
   onClose: () => void
 }
 
+/** What a load costs by the tip site's price on its day; null where none is kept, or it was not weighed. */
+function useProposedCost() {
+  const { data: sites = [] } = useQuery(planQueries.tipSites())
+  return ({ site, tonnes, moment }: { site: string; tonnes: string; moment: TypedMoment }): Cents | null => {
+    if (moment.day === null) return null
+    return proposedTipCost(
+      sites.map(({ name, rates }) => ({ name, rates: rates.map(tipRateFromWire) })),
+      { site, weightKg: kilosTyped(tonnes) ?? 0, date: moment.day },
+    )
+  }
+}
+
 function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
   const { timeZone } = useProfile()
+  const proposedFor = useProposedCost()
   const { jobID, actionDetails } = booking
   const [{ version, start }] = useState(() => ({
     version: booking.version,
@@ -50,7 +68,7 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
   }))
   const tippedAtOf = ({ moment }: typeof start) =>
     tip && isSameMoment(moment, start.moment) ? tip.tippedAt : instantTyped(moment, timeZone)
-  return useCorrection({
+  const form = useCorrection({
     start,
     check: (values) => [
       ...(values.site.trim() === '' ? [{ field: 'site', message: driversDayTexts.siteAsked }] : []),
@@ -64,7 +82,7 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
         site: values.site.trim(),
         docket: values.docket.trim(),
         weightKg: kilosTyped(values.tonnes) ?? 0,
-        costCents: values.costCents ?? 0,
+        costCents: values.costCents ?? proposedFor(values) ?? 0,
         tippedAt: tippedAtOf(values) ?? '',
         reason: values.reason.trim(),
       }
@@ -76,11 +94,12 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
     failed: words.tip.failed,
     onClose,
   })
+  return { form, proposed: proposedFor(form.values) }
 }
 
 export function TipDialog(props: TipDialogProps) {
   const { booking, tip, onClose } = props
-  const form = useLoadCorrection(props)
+  const { form, proposed } = useLoadCorrection(props)
   const { values, change } = form
   return (
     <CorrectionForm
@@ -94,6 +113,7 @@ export function TipDialog(props: TipDialogProps) {
       <TextInput label={words.tip.tonnes} inputMode="decimal" maxLength={16} {...form.text('tonnes')} />
       <MoneyField
         label={words.tip.cost}
+        description={proposed === null ? undefined : words.tip.proposed(formatAmount(proposed))}
         value={values.costCents}
         error={form.errorOf('costCents')}
         onChange={(costCents) => change({ costCents })}

@@ -10,12 +10,14 @@ import {
   type WirePlan,
 } from '@skipyard/contract/planning/planning.ts'
 import {
+  changeTipLevy,
   createTipSite,
   deleteTipSite,
   updatePlanningSettings,
   updateTipSite,
 } from '@skipyard/contract/planning/settings.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { call } from '#web/client/call.ts'
 import { asOwnChange } from '#web/client/own-changes.ts'
 import { queryClient } from '#web/client/query-client.ts'
@@ -98,6 +100,14 @@ export function saveTipSite(
   return thenReadAgain(
     call(updateTipSite, { params: { tipSiteId }, body: { ...body, version }, idempotencyKey }),
   )
+}
+
+export const sendLevy = (
+  { from, levyCents, tipSiteIds }: { from: LocalDate; levyCents: Cents; tipSiteIds: readonly string[] },
+  idempotencyKey: string,
+) => {
+  const body = { from: toWireDate(from), levy: centsToDollars(levyCents), tipSiteIds: [...tipSiteIds] }
+  return thenReadAgain(call(changeTipLevy, { body, idempotencyKey }))
 }
 
 export const removeTipSite = (tipSiteId: string) =>

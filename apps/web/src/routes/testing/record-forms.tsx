@@ -129,7 +129,7 @@ export const RECORD_FORMS: FormCase[] = [
   { what: 'a permit', form: (shown) => <Permit {...shown} />, has: 'Rang the desk', record: permit },
   {
     what: 'a tip site',
-    form: (shown) => inDrawer(<TipSiteForm site={null} {...drawer(shown)} />),
+    form: (shown) => inDrawer(<TipSiteForm site={null} today={today} {...drawer(shown)} />),
     fill: async () => {
       writeInto(/^Name/, 'Western tip')()
       writeInto(/^Address/, '12 Dump Rd')()

@@ -204,6 +204,8 @@ export const phoneTexts = {
     docket: 'Docket number',
     tonnes: 'Tonnes',
     cost: 'Cost in $, if you paid',
+    costByPrice: 'Cost in $',
+    proposed: (cost: string) => `${cost} by the tip’s price, unless you enter another`,
     photo: 'Photo of the docket',
     save: 'Save the load',
     siteNeeded: 'Choose or enter the tip.',

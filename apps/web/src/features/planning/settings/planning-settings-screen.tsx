@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 import { planQueries } from '../queries.ts'
+import { LevyDialog } from './levy-dialog.tsx'
 import classes from './planning-settings.module.css'
 import { RulesForm } from './rules-form.tsx'
 import { planningSettingsTexts as words } from './texts.ts'
@@ -74,6 +76,8 @@ function usePlanningView() {
     mayChange: canChangePlanning({ loginId: userId, role }),
     isRulesOpen: form === 'rules',
     isNew: form === 'new',
+    isLevyOpen: form === 'levy',
+    openLevy: () => change({ form: 'levy' }),
     editedId: form === 'edit' ? (id ?? null) : null,
     openRules: () => change({ form: 'rules' }),
     openNew: () => change({ form: 'new' }),
@@ -118,9 +122,11 @@ function Rules({ view }: { view: View }) {
 }
 
 function TipSites({ view }: { view: View }) {
+  const today = useToday()
   const answer = useQuery(planQueries.tipSites())
   if (answer.data === undefined) return answer.error ? <Failed answer={answer} /> : <Waiting />
   const sites = answer.data
+  const levied = sites.filter(({ rates }) => rates.some(({ levy }) => levy > 0))
   const edited = sites.find(({ _id }) => _id === view.editedId) ?? null
   const add = view.mayChange && (
     <Button variant="default" onClick={view.openNew}>
@@ -136,17 +142,28 @@ function TipSites({ view }: { view: View }) {
           <TipSiteLine
             key={site._id}
             site={site}
+            today={today}
             onEdit={view.mayChange ? () => view.edit(site._id) : null}
           />
         ))}
       </ul>
-      <div className={classes.foot}>{add}</div>
+      <div className={classes.foot}>
+        {view.mayChange && levied.length > 0 && (
+          <Button variant="default" onClick={view.openLevy}>
+            {words.tips.newLevy.open}
+          </Button>
+        )}
+        {add}
+      </div>
+      {view.isLevyOpen && levied.length > 0 && (
+        <LevyDialog sites={levied} today={today} onClose={view.close} />
+      )}
       <FormDrawer
         isOpen={view.mayChange && (view.isNew || edited !== null)}
         width="column"
         wouldBeLost={words.tips.wouldBeLost}
         onClose={view.close}
-        form={(facts) => <TipSiteForm key={edited?._id ?? 'new'} site={edited} {...facts} />}
+        form={(facts) => <TipSiteForm key={edited?._id ?? 'new'} site={edited} today={today} {...facts} />}
       />
     </PageCard>
   )

@@ -1,5 +1,6 @@
 import { Stack, TagsInput, TextInput } from '@mantine/core'
 import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
@@ -16,6 +17,7 @@ import { saveTipSite } from '../mutations.ts'
 import { planQueries } from '../queries.ts'
 import classes from './planning-settings.module.css'
 import { planningSettingsTexts } from './texts.ts'
+import { TipRateRows } from './tip-rate-rows.tsx'
 import {
   type TipSiteValues,
   tipSiteBody,
@@ -39,9 +41,10 @@ async function readCurrent(site: WireTipSite | null): Promise<WireTipSite> {
 
 interface TipSiteFormProps extends DrawerForm {
   site: WireTipSite | null
+  today: LocalDate
 }
 
-export function TipSiteForm({ site, ...drawer }: TipSiteFormProps) {
+export function TipSiteForm({ site, today, ...drawer }: TipSiteFormProps) {
   const { data: settings } = useQuery(tenantQueries.settings())
   const form = useRecordForm<WireTipSite, TipSiteValues>({
     record: site,
@@ -95,6 +98,12 @@ export function TipSiteForm({ site, ...drawer }: TipSiteFormProps) {
           <TextInput type="time" label={labels.opensAt} required {...text('opensAt')} />
           <TextInput type="time" label={labels.closesAt} required {...text('closesAt')} />
         </div>
+        <TipRateRows
+          rates={values.rates}
+          today={today}
+          error={field('rates').error}
+          onChange={(rates) => change({ rates })}
+        />
       </Stack>
     </RecordForm>
   )

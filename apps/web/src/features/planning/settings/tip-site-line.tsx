@@ -1,5 +1,9 @@
 import { Menu } from '@mantine/core'
+import { tipRateFromWire } from '@skipyard/contract/planning/codec.ts'
 import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
+import { tipRateOn } from '@skipyard/domain/planning/tip-rates.ts'
+import { formatAustralianDate, isAfter, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
@@ -30,10 +34,24 @@ async function askToDelete({ _id, name }: WireTipSite): Promise<void> {
 
 interface TipSiteLineProps {
   site: WireTipSite
+  today: LocalDate
   onEdit: (() => void) | null
 }
 
-export function TipSiteLine({ site, onEdit }: TipSiteLineProps) {
+/** What is taken today and what comes next. */
+function priceWords(site: WireTipSite, today: LocalDate): string {
+  const rates = site.rates.map(tipRateFromWire)
+  const now = tipRateOn(rates, today)
+  const next = rates.find(({ from }) => isAfter(from, today))
+  const levy = now && now.levyCents > 0 ? formatAmount(now.levyCents) : ''
+  return [
+    ...(now ? [words.price(formatAmount(now.perTonneCents), levy)] : []),
+    ...(next ? [words.next(formatAustralianDate(next.from), formatAmount(next.perTonneCents))] : []),
+  ].join(', ')
+}
+
+export function TipSiteLine({ site, today, onEdit }: TipSiteLineProps) {
+  const prices = priceWords(site, today)
   const { name, address, wasteTypes, opensAt, closesAt } = site
   return (
     <li className={classes.line}>
@@ -46,6 +64,7 @@ export function TipSiteLine({ site, onEdit }: TipSiteLineProps) {
           <b>{name}</b>
         )}
         <span>{address.name}</span>
+        {prices !== '' && <span>{prices}</span>}
         <span>{wasteTypes.length === 0 ? words.everything : words.takes(wasteTypes)}</span>
       </div>
       <span className={classes.hours}>{words.open(opensAt, closesAt)}</span>

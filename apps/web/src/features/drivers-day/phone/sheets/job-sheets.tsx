@@ -5,6 +5,7 @@ import {
   withCount,
 } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useRef, useState } from 'react'
 import { keepPhoto } from '../outbox/keep-photo.ts'
 import type { KeptItem } from '../outbox/outbox-items.ts'
@@ -177,6 +178,8 @@ export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, on
     return (
       <TipSheet
         sites={kept.day.tipSites}
+        prices={kept.day.tipPrices}
+        today={todayIn(kept.day.timeZone, new Date())}
         what={about.label}
         alert={alert}
         onClose={close}

@@ -1,6 +1,7 @@
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLoad } from './tip-sheet.tsx'
+import { proposedCost, readLoad } from './tip-sheet.tsx'
 
 const typed = (change: object = {}) => ({ site: 'Brooklyn', docket: '', tonnes: '', cost: '', ...change })
 
@@ -49,4 +50,15 @@ describe('a load as a driver types it', () => {
       }),
     )
   })
+})
+
+test('a load that is not paid at the gate is proposed by the price of its day', () => {
+  const rates = [{ from: '2026-07-01T00:00:00Z', perTonne: 249, levy: 180, least: 60 }]
+  const propose = (change: object) =>
+    proposedCost(typed(change), [{ name: 'Brooklyn', rates }], localDate('2026-07-01'))
+  expect(propose({ tonnes: '1.42' })).toBe(35_358)
+  expect(propose({ tonnes: '0.1' })).toBe(6_000)
+  expect(propose({ tonnes: '' })).toBeNull()
+  expect(propose({ tonnes: 'one' })).toBeNull()
+  expect(propose({ tonnes: '1.42', site: 'Hallam' })).toBeNull()
 })

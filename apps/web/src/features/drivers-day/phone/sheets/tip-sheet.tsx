@@ -1,9 +1,16 @@
+import type { WireDriverDay } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import { tipRateFromWire } from '@skipyard/contract/planning/codec.ts'
+import { proposedTipCost } from '@skipyard/domain/planning/tip-rates.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import photoClasses from '../photos.module.css'
 import { phoneTexts } from '../texts.ts'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+
+type TipPrices = WireDriverDay['tipPrices']
 
 interface TypedLoad {
   site: string
@@ -45,10 +52,23 @@ export function readLoad(
   return { ok: true, load: { step: 'tipped', site, docket: typed.docket.trim(), weightKg, costCents } }
 }
 
+/** What the load costs by what the site takes today; null where nobody has said, or it was not weighed. */
+export const proposedCost = (
+  { site, tonnes }: Pick<TypedLoad, 'site' | 'tonnes'>,
+  prices: TipPrices,
+  date: LocalDate,
+): Cents | null =>
+  proposedTipCost(
+    prices.map(({ name, rates }) => ({ name, rates: rates.map(tipRateFromWire) })),
+    { site, weightKg: inParts(tonnes, 3) ?? 0, date },
+  )
+
 type Load = Extract<ReturnType<typeof readLoad>, { ok: true }>['load']
 
 interface TipSheetProps {
   sites: readonly string[]
+  prices: TipPrices
+  today: LocalDate
   what: string
   alert: string
   onLoad: (load: Load, photo: File | null) => Promise<void>
@@ -58,7 +78,7 @@ interface TipSheetProps {
 const NOTHING: TypedLoad = { site: '', docket: '', tonnes: '', cost: '' }
 const SHOWN_SITES = 4
 
-export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps) {
+export function TipSheet({ sites, prices, today, what, alert, onLoad, onClose }: TipSheetProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [photo, setPhoto] = useState<File | null>(null)
   const [problem, setProblem] = useState('')
@@ -74,12 +94,14 @@ export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps)
       />
     </label>
   )
+  const proposed = proposedCost(typed, prices, today)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const read = readLoad(typed)
     if (!read.ok) return setProblem(read.problem)
     setProblem('')
-    void onLoad(read.load, photo)
+    const isByPrice = proposed !== null && typed.cost.trim() === ''
+    void onLoad(isByPrice ? { ...read.load, costCents: proposed } : read.load, photo)
   }
   return (
     <Sheet title={words.title} words={what} onClose={onClose}>
@@ -100,8 +122,9 @@ export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps)
         {field('docket', words.docket)}
         <div className={classes.two}>
           {field('tonnes', words.tonnes, true)}
-          {field('cost', words.cost, true)}
+          {field('cost', proposed === null ? words.cost : words.costByPrice, true)}
         </div>
+        {proposed !== null && <p className={classes.words}>{words.proposed(formatAmount(proposed))}</p>}
         <label className={photoClasses.add}>
           <IconCameraPlus size={24} aria-hidden="true" />
           {photo ? photo.name : words.photo}
