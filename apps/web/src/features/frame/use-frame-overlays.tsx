@@ -1,65 +1,15 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { switchTenant } from '@skipyard/contract/identity/account.ts'
 import { updateProfile } from '@skipyard/contract/identity/identity.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session/session.ts'
 import { useIsSessionExpired } from '#web/client/session/session-expiry.ts'
-import {
-  companyOfTab,
-  enterCompany,
-  type SignedInCompany,
-  useMovedTo,
-} from '#web/client/session/tab-company.ts'
+import { useMovedTo } from '#web/client/session/tab-company.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import { toastFailed } from '#web/ui/states/toast.tsx'
+import { part } from '#web/ui/part/part.tsx'
 import type { FrameActions } from './frame-actions.ts'
-import { SessionExpiredDialog } from './session-expired-dialog.tsx'
-import { companyTexts, startAnew } from './use-switch-company.ts'
-
-function BackButton({ company }: { company: SignedInCompany }) {
-  const goBack = useMutation({
-    mutationFn: () => call(switchTenant, { body: { tenantId: company.tenantId } }),
-    onSuccess: () => {
-      enterCompany(company)
-      void queryClient.invalidateQueries()
-    },
-    onError: (problem) => toastFailed({ title: companyTexts.failed, words: messageOf(problem) }),
-  })
-  return (
-    <Button variant="default" loading={goBack.isPending} onClick={() => goBack.mutate()}>
-      {companyTexts.goBack(company.companyName)}
-    </Button>
-  )
-}
-
-function CompanyMovedDialog({ there }: { there: SignedInCompany }) {
-  const here = companyOfTab()
-  if (here === null) return null
-  return (
-    <Modal
-      opened
-      onClose={startAnew}
-      title={companyTexts.movedTitle}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
-      <p>{companyTexts.moved(there.companyName, here.companyName)}</p>
-      <Group justify="flex-end" mt="lg">
-        {here.userId === there.userId && <BackButton company={here} />}
-        <Button data-autofocus onClick={startAnew}>
-          {companyTexts.goOn(there.companyName)}
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
 
 /**
  * Older versions kept on the device, not with the login, that the guide was closed; it is not shown there
@@ -87,6 +37,11 @@ function useGuide() {
   return { isOpen: isWanted && !isFormOpen, start: () => setState('asked'), close }
 }
 
+// Nobody meets them in their first second.
+const CompanyMovedDialog = part(async () => (await import('./company-moved-dialog.tsx')).CompanyMovedDialog)
+const SessionExpiredDialog = part(
+  async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
+)
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
 const MenuDrawer = overlayPart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer, {
   isAsked: ({ isOpen }) => isOpen,
