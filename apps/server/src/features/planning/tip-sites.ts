@@ -29,7 +29,7 @@ const rateWords = ({ from, perTonneCents, levyCents, leastCents }: TipRate) =>
   `from ${formatAustralianDate(from)} ${formatDollars(perTonneCents)} a tonne, levy ${formatDollars(levyCents)}, at least ${formatDollars(leastCents)}`
 
 /** As the history tells it. */
-const told = (site: TipPlace) => ({
+const inHistory = (site: TipPlace) => ({
   ...presentTipSite(site),
   rates: site.rates.map(rateWords).join('; '),
 })
@@ -49,7 +49,7 @@ export async function createTipSite(scope: TenantScope, input: SentSite): Promis
   await record(scope, {
     action: 'tip-site.created',
     subjectId: site.id,
-    changes: changesBetween({}, told(site)),
+    changes: changesBetween({}, inHistory(site)),
   })
   scope.announce('settings')
   return presentTipSite(site)
@@ -61,7 +61,7 @@ async function change(scope: TenantScope, before: TipPlace, after: Omit<TipPlace
   await record(scope, {
     action: 'tip-site.updated',
     subjectId: site.id,
-    changes: changesBetween(told(before), told(site)),
+    changes: changesBetween(inHistory(before), inHistory(site)),
   })
   scope.announce('settings')
   return presentTipSite(site)
