@@ -10,6 +10,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-statu
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { storedAddress } from '../addresses.ts'
 import { notDone } from '../drivers-day/not-done.ts'
@@ -159,6 +160,8 @@ export const booking = z
     /** Open requests that the customer made by their link. */
     asked: z.array(z.enum(ASKED_BY_CUSTOMERS)),
     told: told.nullable(),
+    /** The visits that end or begin the hire; lists alone say them. */
+    visits: z.array(z.enum(VISIT_KINDS)).optional(),
     invoices: z.array(bookedInvoice),
   })
   .meta({ id: 'Booking' })

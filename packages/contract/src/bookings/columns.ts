@@ -40,6 +40,7 @@ export const BOOKING_COLUMNS = [
   { name: 'pendingAmount', label: 'Pending Amount', isHidden: true },
   { name: 'customerType', label: 'Customer Type', isHidden: true },
   { name: 'invoices', label: 'Invoices', isHidden: true },
+  { name: 'visits', label: 'Visit', isHidden: true },
 ] as const satisfies readonly BookingColumn[]
 
 /** A column every booking list has. */

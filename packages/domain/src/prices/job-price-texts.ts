@@ -1,11 +1,10 @@
 import { type Cents, formatAmount } from '../shared/money.ts'
-import type { VisitKind } from '../visits/visit.ts'
-import { VISIT_RULES } from '../visits/visit-rules.ts'
+import { VISIT_NAMES, type VisitKind } from '../visits/visit-kinds.ts'
 
 /** Sentences about what exchanges, waiting and futile trips cost; apart, since few screens need them. */
 export const jobPriceTexts = {
-  visit: (kind: VisitKind, hire: string) => `${VISIT_RULES[kind].name}, ${hire}`,
-  visitLess: (kind: VisitKind) => `Less for ${VISIT_RULES[kind].name.toLowerCase()}`,
+  visit: (kind: VisitKind, hire: string) => `${VISIT_NAMES[kind]}, ${hire}`,
+  visitLess: (kind: VisitKind) => `Less for ${VISIT_NAMES[kind].toLowerCase()}`,
   waiting: (quarters: number, unit: Cents) =>
     `${quarters * 15} min of waiting at ${formatAmount(unit)} a quarter of an hour`,
   waitingItem: 'Waiting',

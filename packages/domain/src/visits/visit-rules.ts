@@ -1,5 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
-import type { VisitKind } from './visit.ts'
+import { VISIT_NAMES, type VisitKind } from './visit-kinds.ts'
 
 /** What a kind of visit means, in the words of its page (docs/visit-kinds.md). */
 export interface VisitRules {
@@ -24,7 +24,7 @@ const ENDS = 'the old hire ends on the day of the visit, the new one begins on i
 /** Every kind of visit; drawn in docs/visit-kinds.md by `node tools/src/draw-visit-kinds.ts`. */
 export const VISIT_RULES: Record<VisitKind, VisitRules> = {
   exchange: {
-    name: 'Exchange',
+    name: VISIT_NAMES.exchange,
     first: 'drop',
     isSameBin: false,
     isSamePlace: true,
@@ -37,7 +37,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     driver: 'two steps of one stop: leave, then take; either order counts',
   },
   'tip-and-return': {
-    name: 'Tip and return',
+    name: VISIT_NAMES['tip-and-return'],
     first: 'pick',
     isSameBin: true,
     isSamePlace: true,
@@ -50,7 +50,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
   },
   relocate: {
-    name: 'Relocate',
+    name: VISIT_NAMES.relocate,
     first: 'pick',
     isSameBin: true,
     isSamePlace: false,

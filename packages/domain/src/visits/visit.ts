@@ -1,11 +1,9 @@
 import type { DropJob, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
+import type { VisitKind } from './visit-kinds.ts'
 
-/** What a truck does with two bookings in one visit; `VISIT_RULES` has what each means. */
-export const VISIT_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
-
-/** One of `VISIT_KINDS`. */
-export type VisitKind = (typeof VISIT_KINDS)[number]
+// biome-ignore lint/performance/noBarrelFile: lists take the kinds alone, everything else takes them from here
+export { VISIT_KINDS, type VisitKind } from './visit-kinds.ts'
 
 /** Whether a kind brings the bin back that it takes; else it leaves another one. */
 export const isOfOneBin = (kind: VisitKind): boolean => kind !== 'exchange'

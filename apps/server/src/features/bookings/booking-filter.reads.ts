@@ -1,12 +1,14 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { kindsOfBookings } from './visit.reads.ts'
 
 export type AskedJobs = 'all' | 'drop' | 'pick'
 
@@ -34,6 +36,7 @@ export interface BookingCriteria {
   sources: string[]
   wasteTypes: string[]
   binTypes: string[]
+  visits: VisitKind[]
   doneBy: { driverId: string | null; kind: AskedJobs } | null
   customerId?: string | undefined
   needle: string | null
@@ -129,6 +132,12 @@ function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<
   ]
 }
 
+/** An array, so that an index finds the bookings. */
+const ofVisits = (scope: TenantScope, { visits }: BookingCriteria): RawBuilder<boolean>[] =>
+  visits.length === 0
+    ? []
+    : [sql`b.id = any(array(select x.id from (${kindsOfBookings(scope, sql`v.kind = any(${visits})`)}) x))`]
+
 const hasDocket = ({ tenantId }: TenantScope, docket: string) => sql<boolean>`b.id = any(array(
   select v.booking_id from tip_visits v where v.tenant_id = ${tenantId} and lower(v.docket) = ${docket}))`
 
@@ -139,7 +148,12 @@ export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) 
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
     .where((b) =>
-      b.and([...dated(b, scope, criteria), ...chosen(b, criteria), ...doneOnRunsOf(scope, criteria)]),
+      b.and([
+        ...dated(b, scope, criteria),
+        ...chosen(b, criteria),
+        ...doneOnRunsOf(scope, criteria),
+        ...ofVisits(scope, criteria),
+      ]),
     )
   if (needle === null) return matching
   const isNamed = holdsText(sql`b.search_text`, needle)

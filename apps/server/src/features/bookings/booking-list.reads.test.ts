@@ -28,6 +28,7 @@ const everything: BookingCriteria = {
   sources: [],
   wasteTypes: [],
   binTypes: [],
+  visits: [],
   doneBy: null,
   on: null,
   within: null,

@@ -93,6 +93,7 @@ export async function readBookingCriteria(
     sources: inOrder(filters.source),
     wasteTypes: inOrder(filters.wasteType),
     binTypes: inOrder(filters.binType),
+    visits: inOrder(filters.visit),
     doneBy: doneByOf(query, filters),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),

@@ -8,6 +8,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -17,6 +18,7 @@ import { listBookings, readBookingFile } from './booking-list.reads.ts'
 import { readBookingCriteria, readBookingOrder } from './criteria.ts'
 import { type BookingView, presentBooking } from './present.ts'
 import { readRunHistoryOf } from './run-history.reads.ts'
+import { readVisitKinds } from './visit.reads.ts'
 
 type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
 
@@ -38,11 +40,12 @@ export async function getBookings(
         list.bookings.map(({ id }) => id),
       )
     : undefined
+  const visits = await readVisitKinds(scope, list.bookings)
   return {
     total: list.total,
     cancelled: list.cancelled,
     suburbList: list.suburbList,
-    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked })),
+    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked, visits })),
   }
 }
 
@@ -98,6 +101,7 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string)
   numberOfDays: ({ numberOfDays }) => numberOfDays ?? '',
   pendingAmount: ({ pendingAmount }) => pendingAmount,
   customerType: ({ customerType }) => customerType,
+  visits: ({ visits = [] }) => visits.map((kind) => VISIT_NAMES[kind]).join('; '),
   invoices: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join('; '),
 }
 
@@ -133,7 +137,8 @@ async function* presented(
 ): AsyncGenerator<WireBooking[]> {
   for await (const batch of bookings) {
     const told = askTold ? await readRunHistoryOf(scope, batch, askTold) : undefined
-    yield batch.map((booking) => presentBooking(booking, { ...view, told }))
+    const visits = await readVisitKinds(scope, batch)
+    yield batch.map((booking) => presentBooking(booking, { ...view, told, visits }))
   }
 }
 

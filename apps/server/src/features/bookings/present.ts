@@ -10,6 +10,7 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -39,6 +40,8 @@ export interface BookingView {
   clocked?: ReadonlyMap<string, ClockTerms> | undefined
   told?: ReadonlyMap<string, WireTold> | undefined
   clashes?: ReadonlyMap<string, string>
+  /** Of lists: bookings that visits end or begin. */
+  visits?: ReadonlyMap<string, VisitKind[]>
   record?: CustomerBeside | undefined
 }
 
@@ -79,6 +82,7 @@ export const presentBooking = (booking: Booking, view: BookingView): WireBooking
     binClash: view.clashes?.get(booking.id) ?? null,
     told: view.told?.get(booking.id) ?? null,
     record: view.record,
+    ...(view.visits && { visits: view.visits.get(booking.id) ?? [] }),
   })
 
 export async function presentAlone(

@@ -1,7 +1,8 @@
 import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Visit, VisitKind } from '@skipyard/domain/visits/visit.ts'
-import { sql } from 'kysely'
+import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
 
@@ -34,6 +35,33 @@ export async function readPickDaysBefore(
     select v.id, v.pick_date_before as day from visits v
     where v.tenant_id = ${scope.tenantId} and v.id = any(${visitIds})`.execute(scope.db)
   return new Map(rows.map(({ id, day }) => [id, localDate(day)]))
+}
+
+const one = jobConditions('one')
+const other = jobConditions('other')
+
+/** Bookings with the kinds of visit that end or begin them, as `id` and `kind`; without those called off. */
+export function kindsOfBookings({ tenantId }: Pick<TenantScope, 'tenantId'>, condition: RawBuilder<unknown>) {
+  const half = (own: string, joined: string) => sql`
+    select one.booking_id as id, v.kind from visits v
+    join jobs one on one.tenant_id = ${tenantId} and one.id = ${sql.ref(`v.${own}`)}
+    join jobs other on other.tenant_id = ${tenantId} and other.id = ${sql.ref(`v.${joined}`)}
+    where v.tenant_id = ${tenantId} and v.called_off_at is null and ${one.jobIsNot('calledOff')}
+      and ${other.jobIsNot('calledOff')} and ${condition}`
+  return sql<{ id: string; kind: VisitKind }>`
+    ${half('first_job_id', 'second_job_id')} union ${half('second_job_id', 'first_job_id')}`
+}
+
+/** The kinds of visit around bookings that have some. */
+export async function readVisitKinds(
+  scope: TenantScope,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<Map<string, VisitKind[]>> {
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { rows } = await kindsOfBookings(scope, sql`one.booking_id = any(${ids})`).execute(scope.db)
+  const found = (id: string) => new Set(rows.filter((row) => row.id === id).map(({ kind }) => kind))
+  return new Map(rows.map(({ id }) => [id, VISIT_KINDS.filter((kind) => found(id).has(kind))]))
 }
 
 /** The bookings of jobs, those that are deleted left out. */

@@ -119,6 +119,44 @@ describe('an exchange', () => {
   })
 })
 
+describe('booking lists', () => {
+  const listOf = (visit: string[]) =>
+    owner.call({ method: 'POST', path: '/bookings/getBookings?type=all&limit=100', body: { visit } })
+
+  test('mark both hires of a visit with its kind, and are narrowed by it, in the file too', async () => {
+    const { hire, next } = await exchanged()
+    const alone = await hireThatIsOut()
+    const kindsOf = async (visit: string[]) =>
+      new Map(
+        (await listOf(visit)).body.data.map(({ _id, visits }: { _id: string; visits: string[] }) => [
+          _id,
+          visits,
+        ]),
+      )
+    const all = await kindsOf([])
+    expect([hire.bookingId, next, alone.bookingId].map((id) => all.get(id))).toEqual([
+      ['exchange'],
+      ['exchange'],
+      [],
+    ])
+    const narrowed = await kindsOf(['exchange'])
+    expect([hire.bookingId, next, alone.bookingId].map((id) => narrowed.has(id))).toEqual([true, true, false])
+    expect((await kindsOf(['relocate'])).size).toBe(0)
+    const filterOptions = encodeURIComponent(JSON.stringify({ visit: ['exchange'] }))
+    const path = `/bookings/export?type=all&columns=jobID,visits&filterOptions=${filterOptions}`
+    const file = await owner.call({ method: 'GET', path })
+    expect(file.body).toContain(`${hire.jobID},Exchange`)
+    expect(file.body).not.toContain(alone.jobID)
+  })
+
+  test('mark a hire no more whose exchange was called off', async () => {
+    const { hire, visit } = await exchanged()
+    await owner.call({ method: 'POST', path: `/visits/${visit._id}/call-off`, body: {} })
+    const { body } = await listOf(['exchange'])
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(hire.bookingId)
+  })
+})
+
 describe('both jobs go together', () => {
   test('into a run, in the order in which they are done, and out of it', async () => {
     const { hire, drop, visit } = await exchanged()

@@ -10,6 +10,7 @@ import {
   type LocalDate,
   parseLocalDate,
 } from '@skipyard/domain/shared/local-date.ts'
+import { VISIT_KINDS, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { useState } from 'react'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
@@ -149,6 +150,13 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
             options={PAYMENT_STATUSES}
             value={filters.payment}
             onChange={(payment) => set({ payment })}
+          />
+          <FilterChoice
+            label={words.visit}
+            options={VISIT_KINDS}
+            wordsOf={(kind) => VISIT_NAMES[kind]}
+            value={filters.visit}
+            onChange={(visit) => set({ visit })}
           />
         </div>
         {!list.ownDays && <FilterDays days={days} today={view.today} onChange={setDays} />}

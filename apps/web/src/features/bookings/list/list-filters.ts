@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { BIN_SIZES, BIN_TYPES, binSizeWords } from '@skipyard/domain/inventory/bin.ts'
+import { VISIT_KINDS, VISIT_NAMES, type VisitKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { BookingListRequest } from '../queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -20,6 +21,7 @@ export interface ListFilters {
   binType: (typeof BIN_TYPES)[number][]
   /** A driver by id and name, or `none` for jobs done on no run. */
   doneBy: string[]
+  visit: VisitKind[]
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -32,6 +34,7 @@ export const NO_FILTERS: ListFilters = {
   wasteType: [],
   binType: [],
   doneBy: [],
+  visit: [],
 }
 
 const chosenOf = <Value extends string | number>(
@@ -54,6 +57,7 @@ export const readFilters = (search: ListSearch): ListFilters => ({
   wasteType: namesIn(search.waste),
   binType: chosenOf(search.binType, BIN_TYPES),
   doneBy: namesIn(search.doneBy),
+  visit: chosenOf(search.visit, VISIT_KINDS),
 })
 
 const textOf = (values: readonly (string | number)[]) =>
@@ -69,6 +73,7 @@ export const writeFilters = (filters: ListFilters) => ({
   waste: textOf(filters.wasteType),
   binType: textOf(filters.binType),
   doneBy: textOf(filters.doneBy),
+  visit: textOf(filters.visit),
 })
 
 export const countFilters = (filters: ListFilters): number =>
@@ -86,6 +91,7 @@ export const wireOfFilters = (filters: ListFilters): BookingListRequest['filters
   wasteType: unlessEmpty(filters.wasteType),
   binType: unlessEmpty(filters.binType),
   doneBy: filters.doneBy[0],
+  visit: unlessEmpty(filters.visit),
 })
 
 const NAMED_MOST = 3
@@ -102,6 +108,7 @@ function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly strin
     binSize: filters.binSize.map(binSizeWords),
     confirmation: filters.confirmation.map((value) => listTexts.filters.confirmed[value]),
     doneBy: filters.doneBy.slice(1),
+    visit: filters.visit.map((kind) => VISIT_NAMES[kind]),
   }
 }
 
@@ -115,6 +122,7 @@ const ORDER = [
   'source',
   'wasteType',
   'doneBy',
+  'visit',
 ] as const
 
 export const sayFilters = (filters: ListFilters) =>

@@ -39,6 +39,7 @@ export const readListSearch = searchSchema({
   waste: words(1_000),
   binType: words(100),
   doneBy: words(200),
+  visit: words(100),
   form: oneOf(['view', 'new', 'edit', 'clone']),
   booking: recordId,
 })

@@ -39,7 +39,7 @@ function countedView(view: ListView, tab: string): ListView {
 
 function useCounted(isWanted: boolean): TabCounts {
   const { list, view } = useBookingList()
-  if (list.tabs.length > MOST_TABS) throw new Error('A booking list has three tabs at most')
+  if (list.tabs.length > MOST_TABS) throw new Error('Too many tabs')
   const countOf = (tab: ListTab | undefined) => ({
     ...bookingQueries.list(
       listRequest(list, { ...countedView(view, tab?.value ?? ''), sort: list.sort }),

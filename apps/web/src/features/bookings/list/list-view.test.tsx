@@ -19,6 +19,7 @@ const noFilters = {
   wasteType: [],
   binType: [],
   doneBy: [],
+  visit: [],
 }
 
 describe('the address of a booking list', () => {
@@ -55,6 +56,7 @@ describe('the address of a booking list', () => {
       wasteType: ['Soil, clean'],
       binType: ['Marrel'],
       doneBy: ['0196cf2e-0000-7000-8000-00000000d001', 'Aroha Lee'],
+      visit: ['exchange', 'relocate'],
     } as const
     const written = writeFilters({
       suburb: [...filters.suburb],
@@ -66,6 +68,7 @@ describe('the address of a booking list', () => {
       wasteType: [...filters.wasteType],
       binType: [...filters.binType],
       doneBy: [...filters.doneBy],
+      visit: [...filters.visit],
     })
     expect(allView(written).filters).toEqual(filters)
     expect(written).toMatchObject({ size: '4,6', status: 'Scheduled,Delivered' })

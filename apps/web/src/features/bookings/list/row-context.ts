@@ -39,6 +39,6 @@ export const BookingActionsContext = createContext<BookingActions | null>(null)
 
 export function useBookingActions(): BookingActions {
   const actions = use(BookingActionsContext)
-  if (actions === null) throw new Error('A row of bookings belongs inside a BookingActionsContext')
+  if (actions === null) throw new Error('No BookingActionsContext')
   return actions
 }

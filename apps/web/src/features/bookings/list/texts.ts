@@ -20,6 +20,7 @@ export const listTexts = {
     wasteType: 'Waste type',
     binType: 'Bin type',
     doneBy: 'Done by',
+    visit: 'Visit',
     days: 'Dates',
     confirmed: { C: 'Confirmed', NC: 'Not confirmed' },
   },

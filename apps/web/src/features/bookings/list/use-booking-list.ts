@@ -17,6 +17,6 @@ export const BookingListContext = createContext<BookingListState | null>(null)
 
 export function useBookingList(): BookingListState {
   const state = use(BookingListContext)
-  if (state === null) throw new Error('This belongs inside a BookingListScreen')
+  if (state === null) throw new Error('No BookingListScreen')
   return state
 }

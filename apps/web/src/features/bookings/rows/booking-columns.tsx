@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
@@ -118,6 +119,13 @@ const JOBS: BookingTableColumn[] = [
   },
 ]
 
+const VISITS: BookingTableColumn = {
+  name: 'visits',
+  width: 120,
+  isWhole: true,
+  cell: ({ visits = [] }) => cutText(visits.map((kind) => VISIT_NAMES[kind]).join(', ')),
+}
+
 const MONEY: BookingTableColumn[] = [
   {
     name: 'amount',
@@ -194,4 +202,5 @@ export const bookingColumns: readonly BookingTableColumn[] = [
   ...CUSTOMER,
   ...JOBS,
   ...MONEY,
+  VISITS,
 ]
