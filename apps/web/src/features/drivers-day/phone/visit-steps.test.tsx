@@ -21,6 +21,7 @@ const dayWith = (asks: WireDriverDay['asks']): KeptDay => ({
     company: { name: 'Westgate', phone: '0390001111' },
     asks,
     tipSites: [],
+    tipPrices: [],
     hasNumberedBins: true,
     extras: [],
     runs: [],
