@@ -87,6 +87,17 @@ describe('an exchange on the driver’s phone', () => {
     )
   })
 
+  test('that cannot be done is one trip in vain, charged to the hire that was to end', async () => {
+    const { version } = (await of.owner.call({ method: 'GET', path: '/priceBook' })).body.data
+    const jobPrices = [{ job: 'futile-trip', price: 110 }]
+    await of.owner.call({ method: 'PUT', path: '/priceBook/jobs', body: { version, jobPrices } })
+    const linesOf = async (id: string) =>
+      (await of.owner.call({ method: 'GET', path: `/bookings/${id}/proposed-lines` })).body.data.lines
+    await of.phone.say(job(of.pick), 'cannot', { reason: 'car-in-the-way', note: '' })
+    expect(await linesOf(of.old.bookingId)).toMatchObject([{ kind: 'futile-trip', amount: 110 }])
+    expect(await linesOf(of.next)).toEqual([])
+  })
+
   test('half done keeps what is done, gives the rest back, and is whole again once that is corrected', async () => {
     await of.phone.say(job(of.drop), 'delivered')
     await of.phone.say(job(of.pick), 'cannot', { reason: 'overfull', note: '' })

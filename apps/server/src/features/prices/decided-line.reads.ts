@@ -90,7 +90,10 @@ export async function readTippedKg(
   return new Map(rows.map(({ id, kg }) => [id, kg]))
 }
 
-/** Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026'. */
+/**
+ * Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026'. A visit that was
+ * given back whole was one trip: it is its pick's.
+ */
 export async function readFutileTrips(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -100,6 +103,11 @@ export async function readFutileTrips(
     select p.booking_id as id, j.kind, p.not_done_on as day
     from job_progress p join jobs j on j.tenant_id = ${scope.tenantId} and j.id = p.job_id
     where p.tenant_id = ${scope.tenantId} and p.booking_id = any(${bookingIds}) and p.not_done_reason is not null
+      and not (j.kind = 'drop' and exists (
+        select from visits v join job_progress pick on pick.tenant_id = ${scope.tenantId}
+          and pick.job_id = case j.id when v.first_job_id then v.second_job_id else v.first_job_id end
+        where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
+          and pick.not_done_reason is not null and pick.not_done_on = p.not_done_on))
     order by p.not_done_on, j.kind`.execute(scope.db)
   const named = rows.map(({ id, kind, day }) => ({
     id,
