@@ -37,13 +37,13 @@ describe('waiting and trips in vain', () => {
   const price = { cents: 3_750, includedMinutes: 30 }
 
   test('are charged by the quarter of an hour beyond those included, and each trip once', () => {
-    expect(charged({ waited: { minutes: 30, price } })).toEqual([])
-    expect(charged({ waited: { minutes: 52, price } })).toMatchObject([
+    expect(charged({ waited: { minutes: [30, 12], price } })).toEqual([])
+    expect(charged({ waited: { minutes: [40, 35], price } })).toMatchObject([
       { words: '30 min of waiting at $37.50 a quarter of an hour', amountCents: 7_500, origin: 'waiting:0' },
     ])
     const decided: DecidedLine[] = [{ kind: 'waiting', subject: '', settledThousandths: 2_000 }]
-    expect(charged({ waited: { minutes: 52, price }, decided })).toEqual([])
-    expect(charged({ waited: { minutes: 61, price }, decided })).toMatchObject([{ amountCents: 3_750 }])
+    expect(charged({ waited: { minutes: [52], price }, decided })).toEqual([])
+    expect(charged({ waited: { minutes: [61], price }, decided })).toMatchObject([{ amountCents: 3_750 }])
   })
 
   test('are charged for each trip that was not decided yet', () => {

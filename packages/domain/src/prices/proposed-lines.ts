@@ -67,8 +67,8 @@ export interface ChargedHire {
   priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
   tippedKg: number
   extras: readonly NotedExtra[]
-  /** How long trucks waited, and what the price book says of it; null where it says nothing. */
-  waited?: { minutes: number; price: Pick<JobPrice, 'cents' | 'includedMinutes'> } | null
+  /** Minutes that a truck stood at each job, and what the price book says of it; null where it says nothing. */
+  waited?: { minutes: readonly number[]; price: Pick<JobPrice, 'cents' | 'includedMinutes'> } | null
   /** Trips in vain, each with a name of its own, and what one costs. */
   futile?: { trips: readonly string[]; price: Pick<JobPrice, 'cents'> } | null
   decided: readonly DecidedLine[]
@@ -110,7 +110,8 @@ function extraLines({ name: subject, count, price }: NotedExtra, settledOf: Sett
 function waitingLines({ waited }: ChargedHire, settledOf: SettledOf): ProposedLine[] {
   if (!waited) return []
   const settled = settledOf('waiting')
-  const quantityThousandths = quartersWaited(waited.minutes, waited.price) * QUANTITY_SCALE - settled
+  const quarters = waited.minutes.reduce((sum, one) => sum + quartersWaited(one, waited.price), 0)
+  const quantityThousandths = quarters * QUANTITY_SCALE - settled
   const unitCents = waited.price.cents
   if (quantityThousandths <= 0 || unitCents <= 0) return []
   return [lineOf({ kind: 'waiting', subject: '', unitCents, quantityThousandths }, settled)]

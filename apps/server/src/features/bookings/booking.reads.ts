@@ -2,10 +2,12 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/draft/bin-offer.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { WAITING_STEP_MINUTES } from '@skipyard/domain/prices/job-prices.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
+import { minutesAtJob, stoodAtJob } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, keptBookings, wholeBookings } from './booking-row.reads.ts'
 
@@ -127,7 +129,20 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
       and not exists (
         select from decided_lines d
         where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
-          and d.subject = j.kind || ' ' || to_char(p.not_done_on, 'DD/MM/YYYY'))`.execute(scope.db)
+          and d.subject = j.kind || ' ' || to_char(p.not_done_on, 'DD/MM/YYYY'))
+    union
+    select p.booking_id from job_progress p
+    join bookings b on ${ofTenant} and b.id = p.booking_id
+    cross join (
+      select min(w.included_minutes) as minutes from job_prices w
+      where w.tenant_id = ${tenantId} and w.job = 'waiting' and w.cents > 0 having count(*) > 0
+    ) free
+    where p.tenant_id = ${tenantId} and p.done_at >= ${since} and ${stoodAtJob(scope)}
+      and ${minutesAtJob} > free.minutes
+    group by p.booking_id, free.minutes
+    having sum(ceil((${minutesAtJob} - free.minutes) / ${WAITING_STEP_MINUTES}::numeric)) * 1000 > ${settled('waiting', 'p.booking_id')}`.execute(
+    scope.db,
+  )
   return rows.map(({ id }) => id)
 }
 

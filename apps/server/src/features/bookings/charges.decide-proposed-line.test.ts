@@ -93,6 +93,52 @@ describe('a trip in vain', () => {
   })
 })
 
+/** A truck stood so many minutes where it brought the bin today. */
+const stood = (bookingId: string, minutes: number) =>
+  owner.inScope(async (scope) => {
+    const job = await scope.db
+      .selectFrom('jobs')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'drop')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const on_site_at = new Date(scope.now.getTime() - minutes * 60_000)
+    await scope.db
+      .insertInto('job_progress')
+      .values({
+        tenant_id: scope.tenantId,
+        job_id: job.id,
+        booking_id: bookingId,
+        on_site_at,
+        done_at: scope.now,
+      })
+      .execute()
+  })
+
+test('a truck that stood longer than the minutes included is charged by the quarter of an hour, once', async () => {
+  const [booking, quick, forgotten] = [await standing(3), await standing(3), await standing(3)]
+  await stood(booking, 52)
+  await stood(quick, 30)
+  await stood(forgotten, 12 * 60)
+  const { version } = (await owner.call({ method: 'GET', path: '/priceBook' })).body.data
+  const jobPrices = [{ job: 'waiting', price: 37.5, includedMinutes: 30 }]
+  const set = await owner.call({ method: 'PUT', path: '/priceBook/jobs', body: { version, jobPrices } })
+  expect(set.status).toBe(200)
+  const line = { origin: 'waiting:0', amount: 75 }
+  expect(await linesOf(booking)).toMatchObject([
+    { ...line, words: '30 min of waiting at $37.50 a quarter of an hour', decision: null },
+  ])
+  expect([...(await linesOf(quick)), ...(await linesOf(forgotten))]).toEqual([])
+  const listed = async () =>
+    (await owner.call({ method: 'GET', path: '/proposed-lines' })).body.data
+      .map(({ bookingId }: { bookingId: string }) => bookingId)
+      .filter((id: string) => [booking, quick, forgotten].includes(id))
+  expect(await listed()).toEqual([booking])
+  expect((await decide(booking, 'approve', { line })).status).toBe(200)
+  expect(await listed()).toEqual([])
+})
+
 describe('a line proposed beside the price', () => {
   test('is what the days over come to, until somebody decides', async () => {
     const booking = await standing(10)

@@ -20,6 +20,7 @@ import {
   type DecidedProposal,
   readDecidedLines,
   readFutileTrips,
+  readMinutesAtJobs,
   readNotedExtras,
   readTippedKg,
 } from '#server/features/prices/decided-line.reads.ts'
@@ -39,16 +40,19 @@ interface Proposal {
 const pricedOf = (booking: Booking, price: BookingPrice | undefined, { today }: TenantScope) =>
   price ? { price, clock: clockOfHire(booking, clockTermsOf(price), today) } : null
 
+const waitedOf = (price: JobPrice | undefined, minutes: number[] = []) => (price ? { price, minutes } : null)
+
 const futileOf = (price: JobPrice | undefined, trips: string[] = []) => (price ? { price, trips } : null)
 
 export async function proposeLines(scope: TenantScope, bookings: readonly Booking[]): Promise<Proposal[]> {
   const ids = bookings.map(({ id }) => id)
-  const [prices, tipped, extras, decided, trips, findPrice] = await Promise.all([
+  const [prices, tipped, extras, decided, trips, stays, findPrice] = await Promise.all([
     readBookingPrices(scope, ids),
     readTippedKg(scope, ids),
     readNotedExtras(scope, ids),
     readDecidedLines(scope, ids),
     readFutileTrips(scope, ids),
+    readMinutesAtJobs(scope, ids),
     readJobPriceFinder(scope),
   ])
   const decidedOf = Map.groupBy(decided, ({ bookingId }) => bookingId)
@@ -59,6 +63,7 @@ export async function proposeLines(scope: TenantScope, bookings: readonly Bookin
       priced: pricedOf(booking, prices.get(id), scope),
       tippedKg: tipped.get(id) ?? 0,
       extras: extras.get(id) ?? [],
+      waited: waitedOf(findPrice({ ...booking, job: 'waiting' }), stays.get(id)),
       futile: futileOf(findPrice({ ...booking, job: 'futile-trip' }), trips.get(id)),
       decided: known,
     })

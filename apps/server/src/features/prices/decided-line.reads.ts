@@ -118,6 +118,33 @@ export async function readFutileTrips(
   )
 }
 
+/** Who forgot to say that a job was done did not wait for it. */
+const MOST_HOURS_WAITED = 8
+
+/** A truck that arrived and was done, as `p`. Both jobs of an exchange are one stay: it is its pick's. */
+export const stoodAtJob = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`
+  p.done_at > p.on_site_at and p.done_at - p.on_site_at <= make_interval(hours => ${MOST_HOURS_WAITED})
+  and not exists (
+    select from visits v join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id and j.kind = 'drop'
+    where v.tenant_id = ${tenantId} and v.kind = 'exchange' and p.job_id in (v.first_job_id, v.second_job_id)
+      and v.called_off_at is null)`
+
+/** Whole minutes from arrival to the end of a job, as `p`. */
+export const minutesAtJob = sql`floor(extract(epoch from p.done_at - p.on_site_at) / 60)::int`
+
+/** How many minutes a truck stood at each job, of bookings at whose jobs one did. */
+export async function readMinutesAtJobs(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; minutes: number[] }>`
+    select p.booking_id as id, array_agg(${minutesAtJob} order by p.done_at) as minutes from job_progress p
+    where p.tenant_id = ${scope.tenantId} and p.booking_id = any(${bookingIds}) and ${stoodAtJob(scope)}
+    group by p.booking_id`.execute(scope.db)
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
 async function readExtras(scope: TenantScope): Promise<Map<string, InvoiceExtra>> {
   const row = await scope.db
     .selectFrom('invoice_settings')

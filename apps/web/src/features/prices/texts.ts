@@ -203,7 +203,7 @@ export const priceBookTexts = {
     how: 'Charged',
     ways: { instead: 'In place of the hire', off: 'Less than the hire' },
     amount: 'Amount',
-    perQuarter: 'for each quarter of an hour',
+    perQuarter: 'for each quarter of an hour from ‘On site’ to done',
     each: 'each time',
     minutes: 'Minutes included',
     afterMinutes: 'min included',
