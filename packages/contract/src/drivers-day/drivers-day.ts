@@ -118,7 +118,7 @@ const givenBack = z.object({
 const companyOnPhone = z.object({ name: z.string(), phone: z.string() })
 
 /** What a load is proposed to cost at a site, from the day each rate begins. */
-const tipPrice = z.object({ name: z.string(), rates: z.array(tipRate) })
+const tipRatesOfSite = z.object({ name: z.string(), rates: z.array(tipRate) })
 
 /**
  * The page of a driver's private link: today's and tomorrow's runs and what the company requires. A phone
@@ -144,7 +144,7 @@ export const openDriverRun = operation({
       /** Where the company tipped in the last 90 days, the most used first. */
       tipSites: z.array(z.string()),
       /** What the company's tip sites take, by their names. */
-      tipPrices: z.array(tipPrice),
+      tipRates: z.array(tipRatesOfSite),
       hasNumberedBins: z.boolean(),
       extras: z.array(z.string()),
       runs: z.array(phoneRun),

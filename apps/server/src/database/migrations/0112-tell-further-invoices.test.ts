@@ -43,6 +43,8 @@ test('a hire whose further invoice outlived the first is to be invoiced again; o
   await sql`alter table bookings no force row level security`.execute(db)
   await sql`alter table invoice_versions no force row level security`.execute(db)
   await sql`update invoice_versions set content = content - 'furtherTo'`.execute(db)
+  // The migration reads the day of making in UTC: at midday in Melbourne it is that of the company.
+  await sql`update invoices set created_at = created_at + interval '11 hours'`.execute(db)
   await sql`update invoices set voided_on = voided_on + 1, created_at = created_at - interval '1 day'
     where id in (${outlived.first._id}, ${outlived.further._id})`.execute(db)
   await sql`update bookings set is_invoiced = true, price_cents = 6900 where id = ${outlived.hire._id}`.execute(

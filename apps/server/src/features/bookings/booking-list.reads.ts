@@ -1,5 +1,6 @@
 import type { BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -17,6 +18,7 @@ import {
   selectBookings,
   spansOf,
 } from './booking-selection.reads.ts'
+import { inOrderOfKinds, visitsColumn } from './visit.reads.ts'
 
 interface BookingPage {
   sort: BookingSort
@@ -30,6 +32,8 @@ export interface BookingList {
   cancelled: number
   suburbList: string[]
   bookings: Booking[]
+  /** The kinds of visit around each, by its id. */
+  visits: ReadonlyMap<string, VisitKind[]>
 }
 
 const SORT_COLUMNS = {
@@ -88,6 +92,7 @@ const orderedBy = (scope: TenantScope, order: [SortColumn, Direction][]) =>
 function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingPage) {
   return wholeBookings(scope)
     .select(revisionOf(scope))
+    .select(visitsColumn(scope))
     .where('b.job_number', '=', sql<number>`any(${numbers})`)
     .orderBy(orderedBy(scope, orderOf(page)))
 }
@@ -205,6 +210,7 @@ export async function listBookings(
     cancelled: selection.cancelled,
     suburbList: await bookedSuburbs(scope, shown.revision),
     bookings: shown.rows.map(bookingOf),
+    visits: new Map(shown.rows.map(({ id, visits }) => [id, inOrderOfKinds(visits)])),
   }
 }
 

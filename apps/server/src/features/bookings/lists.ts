@@ -40,7 +40,7 @@ export async function getBookings(
         list.bookings.map(({ id }) => id),
       )
     : undefined
-  const visits = await readVisitKinds(scope, list.bookings)
+  const { visits } = list
   return {
     total: list.total,
     cancelled: list.cancelled,

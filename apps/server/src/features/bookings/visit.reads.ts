@@ -49,8 +49,18 @@ export function kindsOfBookings({ tenantId }: Pick<TenantScope, 'tenantId'>, con
     where v.tenant_id = ${tenantId} and v.called_off_at is null and ${one.jobIsNot('calledOff')}
       and ${other.jobIsNot('calledOff')} and ${condition}`
   return sql<{ id: string; kind: VisitKind }>`
-    ${half('first_job_id', 'second_job_id')} union ${half('second_job_id', 'first_job_id')}`
+    ${half('first_job_id', 'second_job_id')} union all ${half('second_job_id', 'first_job_id')}`
 }
+
+/** The kinds of visit around the booking `b`, as `visits`. */
+export const visitsColumn = (scope: TenantScope) =>
+  sql<VisitKind[]>`array(select x.kind from (${kindsOfBookings(scope, sql`one.booking_id = b.id`)}) x)`.as(
+    'visits',
+  )
+
+/** In the order of their table. */
+export const inOrderOfKinds = (kinds: readonly VisitKind[]): VisitKind[] =>
+  VISIT_KINDS.filter((kind) => kinds.includes(kind))
 
 /** The kinds of visit around bookings that have some. */
 export async function readVisitKinds(
@@ -60,8 +70,8 @@ export async function readVisitKinds(
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { rows } = await kindsOfBookings(scope, sql`one.booking_id = any(${ids})`).execute(scope.db)
-  const found = (id: string) => new Set(rows.filter((row) => row.id === id).map(({ kind }) => kind))
-  return new Map(rows.map(({ id }) => [id, VISIT_KINDS.filter((kind) => found(id).has(kind))]))
+  const kinds = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...kinds].map(([id, own]) => [id, inOrderOfKinds(own.map(({ kind }) => kind))]))
 }
 
 /** The bookings of jobs, those that are deleted left out. */

@@ -9,7 +9,7 @@ import { noteLife, withDriverLink } from '#server/features/fleet/driver-link.ts'
 import { isNumberingOn } from '#server/features/inventory/held-bin.reads.ts'
 import { readExtraNames } from '#server/features/prices/decided-line.reads.ts'
 import type { PublicCall } from '#server/http/serve.ts'
-import { readCompanyOnPhone, readGivenBack, readTipPrices, readTipSites } from './phone-day.reads.ts'
+import { readCompanyOnPhone, readGivenBack, readTipRates, readTipSites } from './phone-day.reads.ts'
 import { type DrivenRun, readDriverRuns } from './phone-run.reads.ts'
 import { readDriversDaySettings } from './settings.store.ts'
 
@@ -38,7 +38,7 @@ export function openDriverRun({
       company: await readCompanyOnPhone(scope),
       asks: { dropPhoto: asked.asksDropPhoto, signature: asked.asksSignature },
       tipSites: await readTipSites(scope),
-      tipPrices: await readTipPrices(scope),
+      tipRates: await readTipRates(scope),
       hasNumberedBins: await isNumberingOn(scope),
       extras: await readExtraNames(scope),
       runs: runs.filter(isToBeSeen).map(onPhone),

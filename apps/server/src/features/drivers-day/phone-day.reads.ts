@@ -48,7 +48,7 @@ export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<
   return rows.map(({ site }) => site)
 }
 
-export async function readTipPrices(scope: TenantScope): Promise<WireDriverDay['tipPrices']> {
+export async function readTipRates(scope: TenantScope): Promise<WireDriverDay['tipRates']> {
   const priced = (await readKeptSites(scope)).filter(({ rates }) => rates.length > 0)
   return priced.map(({ name, rates }) => ({ name, rates: rates.map(tipRateToWire) }))
 }

@@ -30,8 +30,8 @@ export function asKnownNow(kept: KeptDay): KeptDay {
       legs: (job.legs ?? []).map((leg) => asLegNow(leg, job)),
     })),
   }))
-  const { driverId = '', extras = [], tipPrices = [] }: Partial<WireDriverDay> = kept.day
-  return { ...kept, day: { ...kept.day, driverId, extras, tipPrices, runs } }
+  const { driverId = '', extras = [], tipRates = [] }: Partial<WireDriverDay> = kept.day
+  return { ...kept, day: { ...kept.day, driverId, extras, tipRates, runs } }
 }
 
 /** The runs with entries that the kept day does not have yet. */

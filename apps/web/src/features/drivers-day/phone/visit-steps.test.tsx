@@ -21,7 +21,7 @@ const dayWith = (asks: WireDriverDay['asks']): KeptDay => ({
     company: { name: 'Westgate', phone: '0390001111' },
     asks,
     tipSites: [],
-    tipPrices: [],
+    tipRates: [],
     hasNumberedBins: true,
     extras: [],
     runs: [],

@@ -38,7 +38,7 @@ const dayOf = (token: string, driverId: string, more: Partial<KeptDay> = {}): Ke
     company: { name: 'Bins', phone: '' },
     asks: { dropPhoto: false, signature: false },
     tipSites: [],
-    tipPrices: [],
+    tipRates: [],
     hasNumberedBins: false,
     extras: [],
     runs: [],

@@ -178,7 +178,7 @@ export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, on
     return (
       <TipSheet
         sites={kept.day.tipSites}
-        prices={kept.day.tipPrices}
+        prices={kept.day.tipRates}
         today={todayIn(kept.day.timeZone, new Date())}
         what={about.label}
         alert={alert}

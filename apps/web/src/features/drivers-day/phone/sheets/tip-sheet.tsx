@@ -10,7 +10,7 @@ import { phoneTexts } from '../texts.ts'
 import classes from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-type TipPrices = WireDriverDay['tipPrices']
+type TipPrices = WireDriverDay['tipRates']
 
 interface TypedLoad {
   site: string
