@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { tipRateFromWire } from '@skipyard/contract/planning/codec.ts'
+import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { proposedTipCost } from '@skipyard/domain/planning/tip-rates.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
@@ -40,20 +41,21 @@ interface TipDialogProps {
 }
 
 /** What a load costs by the tip site's price on its day; null where none is kept, or it was not weighed. */
-function useProposedCost() {
-  const { data: sites = [] } = useQuery(planQueries.tipSites())
-  return ({ site, tonnes, moment }: { site: string; tonnes: string; moment: TypedMoment }): Cents | null => {
-    if (moment.day === null) return null
-    return proposedTipCost(
-      sites.map(({ name, rates }) => ({ name, rates: rates.map(tipRateFromWire) })),
-      { site, weightKg: kilosTyped(tonnes) ?? 0, date: moment.day },
-    )
-  }
+function proposedFor(
+  sites: readonly WireTipSite[],
+  { site, tonnes, moment }: { site: string; tonnes: string; moment: TypedMoment },
+): Cents | null {
+  if (moment.day === null) return null
+  return proposedTipCost(
+    sites.map(({ name, rates }) => ({ name, rates: rates.map(tipRateFromWire) })),
+    { site, weightKg: kilosTyped(tonnes) ?? 0, date: moment.day },
+  )
 }
 
 function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
   const { timeZone } = useProfile()
-  const proposedFor = useProposedCost()
+  const queryClient = useQueryClient()
+  const { data: sites = [] } = useQuery(planQueries.tipSites())
   const { jobID, actionDetails } = booking
   const [{ version, start }] = useState(() => ({
     version: booking.version,
@@ -76,13 +78,15 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
       ...(Number.isNaN(values.costCents) ? [{ field: 'costCents', message: words.tip.costWrong }] : []),
       ...(tippedAtOf(values) ? [] : [{ field: 'moment', message: words.timeWrong }]),
     ],
-    send: (values, key) => {
+    send: async (values, key) => {
+      const isByRate = values.costCents === null
+      const known = isByRate ? await queryClient.ensureQueryData(planQueries.tipSites()) : []
       const load = {
         version,
         site: values.site.trim(),
         docket: values.docket.trim(),
         weightKg: kilosTyped(values.tonnes) ?? 0,
-        costCents: values.costCents ?? proposedFor(values) ?? 0,
+        costCents: values.costCents ?? proposedFor(known, values) ?? 0,
         tippedAt: tippedAtOf(values) ?? '',
         reason: values.reason.trim(),
       }
@@ -94,7 +98,8 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
     failed: words.tip.failed,
     onClose,
   })
-  return { form, proposed: proposedFor(form.values) }
+  // A cost that is there, 0 too, is one that somebody has entered.
+  return { form, proposed: form.values.costCents === null ? proposedFor(sites, form.values) : null }
 }
 
 export function TipDialog(props: TipDialogProps) {

@@ -1,12 +1,18 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import type { WireSeriesDate, WireSeriesWithDates } from '@skipyard/contract/series/series.ts'
-import { formatAustralianDate, fromWireDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  formatAustralianDate,
+  fromWireDate,
+  todayIn,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -184,6 +190,7 @@ function Details({ series, onBack }: DetailsProps) {
   const acts = useSeriesActs(series)
   const may = useSeriesPermission()
   const today = toWireDate(useToday())
+  const { timeZone } = useProfile()
   const close = () => setOpen(null)
   const isLive = may.change && series.state !== 'ended'
   const from = series.next.find(({ booking, state }) => state === 'planned' || booking?.isToCome)
@@ -205,7 +212,7 @@ function Details({ series, onBack }: DetailsProps) {
         ))}
       </ul>
       <p className={classes.quiet}>
-        {words.madeBy(series.madeBy, longDay(`${series.madeAt.slice(0, 10)}T00:00:00Z`))}
+        {words.madeBy(series.madeBy, longDay(toWireDate(todayIn(timeZone, new Date(series.madeAt)))))}
       </p>
       {open?.what === 'move' && <MoveDialog series={series} date={open.date} onClose={close} />}
       {open?.what === 'change' && (

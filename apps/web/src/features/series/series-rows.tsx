@@ -12,6 +12,8 @@ interface SeriesRowsProps {
   hasCustomer: boolean
   show?: 'needs' | 'paused' | 'ended' | undefined
   customer?: string | undefined
+  /** Of the list, which stays where it is beside the one that is opened. */
+  page?: number | undefined
 }
 
 function Row({
@@ -62,7 +64,7 @@ function Row({
 }
 
 /** Series, each with what comes next and what was not booked; one is shown beside them. */
-export function SeriesRows({ series, chosen, hasCustomer, show, customer }: SeriesRowsProps) {
+export function SeriesRows({ series, chosen, hasCustomer, show, customer, page }: SeriesRowsProps) {
   return (
     <ul className={classes.rows}>
       {series.map((one) => (
@@ -71,7 +73,7 @@ export function SeriesRows({ series, chosen, hasCustomer, show, customer }: Seri
           series={one}
           isChosen={one._id === chosen}
           hasCustomer={hasCustomer}
-          search={{ show, customer }}
+          search={{ show, customer, page }}
         />
       ))}
     </ul>

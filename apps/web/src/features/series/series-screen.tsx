@@ -108,7 +108,7 @@ function Bar({
 }
 
 function Panel({ view, shown: { list, shown, error, retry } }: { view: View; shown: Shown }) {
-  const { tab, series, show, customer } = view
+  const { tab, series, show, customer, page } = view
   return (
     <div id={PANEL} role="tabpanel" aria-label={words.tabs[tab]} className={classes.panel}>
       {error && (
@@ -117,7 +117,14 @@ function Panel({ view, shown: { list, shown, error, retry } }: { view: View; sho
       {!shown && !error && <Skeleton h="16rem" m={14} aria-label={words.loading} />}
       {shown?.length === 0 && <EmptyState {...words.empty[tab]} />}
       {shown && shown.length > 0 && (
-        <SeriesRows series={shown} chosen={series} hasCustomer show={show} customer={customer} />
+        <SeriesRows
+          series={shown}
+          chosen={series}
+          hasCustomer
+          show={show}
+          customer={customer}
+          page={page === 1 ? undefined : page}
+        />
       )}
     </div>
   )

@@ -18,13 +18,19 @@ export function StopDialog({ what, acts, onClose }: StopProps) {
   useFocusBack()
   const today = useToday()
   const [day, setDay] = useState<LocalDate | null>(what === 'end' ? today : null)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  // Only a pause may be without a day: what is ended by a day that nobody meant is cancelled.
+  const isDayMissing = day === null && (what === 'end' || typed !== '')
   const words = seriesWords[what]
   const label = what === 'pause' ? seriesWords.pause.until : seriesWords.end.from
   const stop = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
+    setTried(true)
+    if (isDayMissing) return
     const wire = day === null ? null : toWireDate(day)
-    const isDone = what === 'pause' ? await acts.pause(wire) : await acts.end(wire ?? toWireDate(today))
+    const isDone = what === 'end' && wire !== null ? await acts.end(wire) : await acts.pause(wire)
     if (isDone) onClose()
   }
   return (
@@ -44,7 +50,11 @@ export function StopDialog({ what, acts, onClose }: StopProps) {
             today={today}
             isPastClosed
             value={day}
-            onChange={(chosen) => setDay(chosen)}
+            error={isTried && isDayMissing && seriesWords.dialog.dayUnknown}
+            onChange={(chosen, text) => {
+              setDay(chosen)
+              setTyped(text)
+            }}
             data-autofocus
           />
         </Stack>
