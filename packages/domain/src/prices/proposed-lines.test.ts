@@ -56,6 +56,20 @@ describe('waiting and trips in vain', () => {
     ])
   })
 
+  test('are charged once where the driver has counted them among the extras too', () => {
+    const extras = ['Futile trip', 'Mattress'].map((name) => ({
+      name,
+      count: 1,
+      price: { unitCents: 9_000, isTaxed: true },
+    }))
+    const futile = { trips: ['pick 21/05/2026'], price: { cents: 11_000 } }
+    expect(charged({ futile, extras }).map(({ words }) => words)).toEqual([
+      'Mattress',
+      'Futile trip, pick 21/05/2026',
+    ])
+    expect(charged({ futile: null, extras }).map(({ words }) => words)).toEqual(['Futile trip', 'Mattress'])
+  })
+
   test('are nothing where the price book says nothing of them', () => {
     expect(charged({ waited: null, futile: null })).toEqual([])
   })

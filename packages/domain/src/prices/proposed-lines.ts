@@ -1,3 +1,4 @@
+import { futileTripOf } from '../drivers-day/counted-extra.ts'
 import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals.ts'
 import type { Cents } from '../shared/money.ts'
 import type { BookingPrice } from './booking-price.ts'
@@ -125,12 +126,19 @@ function futileLines({ futile }: ChargedHire, settledOf: SettledOf): ProposedLin
   return open.map((subject) => lineOf({ ...each, subject }, 0))
 }
 
+/** A driver's phone counts a trip in vain among the extras too: where the price book prices it, it is charged once. */
+function extrasBeside({ extras, futile }: ChargedHire): readonly NotedExtra[] {
+  if (!futile || futile.price.cents <= 0 || futile.trips.length === 0) return extras
+  const counted = futileTripOf(extras.map(({ name }) => name))
+  return extras.filter(({ name }) => name !== counted)
+}
+
 /**
  * Charges still open: extra days of the hire clock, kilograms beyond those included, drivers' extras, waiting
  * beyond the minutes included and trips in vain, less what was decided before.
  */
 export function proposedLines(hire: ChargedHire): ProposedLine[] {
-  const { priced, tippedKg, extras, decided } = hire
+  const { priced, tippedKg, decided } = hire
   const settledOf: SettledOf = (kind, subject = '') =>
     decided
       .filter((line) => line.kind === kind && line.subject === subject)
@@ -138,7 +146,7 @@ export function proposedLines(hire: ChargedHire): ProposedLine[] {
   const beyond = priced ? hireLines(priced, tippedKg, settledOf) : []
   return [
     ...beyond,
-    ...extras.flatMap((extra) => extraLines(extra, settledOf)),
+    ...extrasBeside(hire).flatMap((extra) => extraLines(extra, settledOf)),
     ...waitingLines(hire, settledOf),
     ...futileLines(hire, settledOf),
   ]
