@@ -23,6 +23,8 @@ export const seriesTexts = {
   bookingGone: 'The booking that is repeated was deleted',
   noPrice: 'The price book has no price for it. Add one, or give the series a fixed price.',
   madeBySeries: (words: string) => `Series: ${words}`,
+  unexpected:
+    'Something went wrong in Skipyard. It is tried again each night; book it by hand if it cannot wait.',
   missed: 'Its day has passed',
   noHire: 'No bin of the series is at the site before that day',
   pricedForDay: (day: string) => `Series: the price book’s price for ${day}`,

@@ -2,7 +2,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listDue, noteDue } from '#server/jobs/due-work.store.ts'
 import { today } from '#server/testing/booking-input.ts'
-import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
+import { booked, hireOnSite, seriesInput, seriesOf, silentLog } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { makeDueSeries } from './make-series.job.ts'
 
@@ -14,10 +14,12 @@ beforeAll(async () => {
   owner = await server.owner()
 })
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-const night = () =>
-  makeDueSeries.run({}, { ...server.services, owner: server.database.connection, log: silent }, 'a job')
+const night = (changes: object = {}) =>
+  makeDueSeries.run(
+    {},
+    { ...server.services, owner: server.database.connection, log: silentLog, ...changes },
+    'a job',
+  )
 
 test('each night what has come within the horizon is booked, company by company', async () => {
   const calls = seriesOf(server, owner)
@@ -45,4 +47,38 @@ test('a company says how far ahead', async () => {
   const dispatcher = await server.member(other.claims.tenantId, 'dispatcher')
   expect((await set(1, dispatcher)).status).toBe(403)
   expect(booked(await calls.started(hire.bookingId, seriesInput())).days).toEqual([14, 28].map(day))
+})
+
+test('a company whose series cannot be read stops no other one, and is tried again', async () => {
+  const startedAt = async (at: string) => {
+    const member = await server.owner()
+    const calls = seriesOf(server, member)
+    const hire = await hireOnSite(member)
+    const { _id } = (await calls.start(hire.bookingId)).body.data
+    await member.inScope(async (scope) => noteDue(scope, 'series', { at: new Date(at) }))
+    return { tenantId: member.claims.tenantId, days: async () => booked(await calls.read(_id)).days }
+  }
+  const first = await startedAt('2020-01-01T00:00:00Z')
+  const second = await startedAt('2020-01-02T00:00:00Z')
+  const { pool } = server.services
+  let isFirst = true
+  const failingOnce = new Proxy(pool, {
+    get(target, name) {
+      if (name === 'connect' && isFirst) {
+        isFirst = false
+        throw new Error('no connection')
+      }
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const logged: object[] = []
+  const error = (details: object) => logged.push(details)
+  await night({ pool: failingOnce, log: { ...silentLog, error } })
+  expect(logged).toEqual([expect.objectContaining({ tenantId: first.tenantId })])
+  expect(await first.days()).toEqual([])
+  expect(await second.days()).toHaveLength(4)
+  expect(await listDue(server.database.connection, 'series')).toContain(first.tenantId)
+  await night()
+  expect(await first.days()).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
-import { defineJob } from '#server/jobs/define-job.ts'
+import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { listDue, noteDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -24,6 +24,19 @@ export const makeSeries = defineJob({
   handle: (series, services) => makeSeriesDates(services, series),
 })
 
+async function makeOfCompany(services: JobServices, tenantId: string): Promise<void> {
+  const { pool, log } = services
+  const company = { tenantId, loginId: tenantId }
+  for (const seriesId of await withTenant(pool, company, listToMake)) {
+    await makeSeriesDates(services, { tenantId, seriesId }).catch((problem: unknown) =>
+      log.error({ err: problem, tenantId, seriesId }, 'a series could not be made'),
+    )
+  }
+  await withTenant(pool, company, (scope) =>
+    settleDue(scope, 'series', async () => ((await listToMake(scope)).length > 0 ? nextNight(scope) : null)),
+  )
+}
+
 /** Each night of a company, at two o'clock by its own clock: what has come within the horizon since. */
 export const makeDueSeries = defineJob({
   name: 'make-due-series',
@@ -32,18 +45,10 @@ export const makeDueSeries = defineJob({
   singletonKey: () => 'due',
   schedule: '*/10 * * * *',
   async handle(_, services) {
-    const { owner, pool, log } = services
-    for (const tenantId of await listDue(owner, 'series')) {
-      const company = { tenantId, loginId: tenantId }
-      for (const seriesId of await withTenant(pool, company, listToMake)) {
-        await makeSeriesDates(services, { tenantId, seriesId }).catch((problem: unknown) =>
-          log.error({ err: problem, tenantId, seriesId }, 'a series could not be made'),
-        )
-      }
-      await withTenant(pool, company, (scope) =>
-        settleDue(scope, 'series', async () =>
-          (await listToMake(scope)).length > 0 ? nextNight(scope) : null,
-        ),
+    for (const tenantId of await listDue(services.owner, 'series')) {
+      // Stays due: the company is tried again when the job comes by next.
+      await makeOfCompany(services, tenantId).catch((problem: unknown) =>
+        services.log.error({ err: problem, tenantId }, 'the series of a company could not be made'),
       )
     }
   },

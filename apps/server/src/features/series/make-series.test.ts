@@ -1,9 +1,12 @@
+import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '#server/database/as-owner.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { cellOf, pricedInput } from '#server/testing/price-input.ts'
-import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
+import { booked, hireOnSite, seriesInput, seriesOf, silentLog } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { makeSeriesDates } from './make-series.ts'
 
 const server = await shareTestServer()
 const day = (days: number) => toWireDate(addDays(today, days))
@@ -53,8 +56,10 @@ describe('an exchange every second week', () => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const { makeSeriesDates } = await import('./make-series.ts')
-    const work = makeSeriesDates({ pool: dying }, { tenantId: owner.claims.tenantId, seriesId: _id })
+    const work = makeSeriesDates(
+      { pool: dying, log: silentLog },
+      { tenantId: owner.claims.tenantId, seriesId: _id },
+    )
     await expect(work).rejects.toThrow('killed')
     expect(booked(await calls.read(_id)).days).toEqual([14, 28].map(day))
     await calls.make(_id)
@@ -134,6 +139,30 @@ describe('what could not be made', () => {
     const series = await calls.read(_id)
     expect(series.needs.map(({ message }) => message)[0]).toBe('There is no bin at the customer’s to take')
   })
+})
+
+test('one date that fails for no known reason needs a person, and blocks no later one', async () => {
+  const calls = seriesOf(server, owner)
+  const hire = await hireOnSite(owner)
+  const { _id } = (await calls.start(hire.bookingId)).body.data
+  await asOwner(server.database.connection, (client) =>
+    client.query(`
+      create function refuse_date() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger refuse_date before insert on series_dates for each row
+      when (new.series_id = '${_id}' and new.on_date = '${addDays(today, 28)}' and new.state = 'made')
+      execute function refuse_date()`),
+  )
+  const logged: string[] = []
+  const log = { ...silentLog, error: (_: object, message: string) => logged.push(message) }
+  const making = { tenantId: owner.claims.tenantId, seriesId: _id }
+  await makeSeriesDates({ pool: server.services.pool, log }, making)
+  const series = await calls.read(_id)
+  expect(booked(series).days).toEqual([14, 42, 56].map(day))
+  expect(series.needs).toMatchObject([{ date: day(28), problem: 'other', message: seriesTexts.unexpected }])
+  expect(logged).toEqual(['a date of a series could not be made'])
+  await asOwner(server.database.connection, (client) => client.query('drop function refuse_date cascade'))
+  await calls.make(_id)
+  expect(booked(await calls.read(_id)).days).toEqual([14, 28, 42, 56].map(day))
 })
 
 describe('the price is that of the day', () => {

@@ -1,5 +1,6 @@
 import { datesToMake, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
 import type { KeptDate, SeriesProblem } from '@skipyard/domain/series/series.ts'
+import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
@@ -84,29 +85,33 @@ async function makeNext(scope: TenantScope, seriesId: string, tried: Tried): Pro
   return next.dueOn
 }
 
-const problemOf = (failure: Failure): SeriesProblem => {
-  if (failure instanceof NotMade) return failure.problem
-  return failure.errors?.some(({ field }) => field === 'bookOnHold') ? 'on-hold' : 'other'
+/** Why a date was not made, as it is kept; what nobody expected is in the log. */
+function reasonOf(failure: unknown): { problem: SeriesProblem; message: string } {
+  if (!(failure instanceof Failure)) return { problem: 'other', message: seriesTexts.unexpected }
+  const { message } = failure
+  if (failure instanceof NotMade) return { problem: failure.problem, message }
+  const isHeld = failure.errors?.some(({ field }) => field === 'bookOnHold')
+  return { problem: isHeld ? 'on-hold' : 'other', message }
 }
 
 /** Keeps why a date was not made, unless it was made or left out meanwhile. */
 async function keepFailure(
   scope: TenantScope,
   seriesId: string,
-  { dueOn, failure }: { dueOn: LocalDate; failure: Failure },
+  { dueOn, failure }: { dueOn: LocalDate; failure: unknown },
 ): Promise<void> {
   const held = await holdSeries(scope, seriesId)
   const due = held?.dates.find((date) => date.dueOn === dueOn)
   if (!due?.date || (due.state !== 'planned' && due.state !== 'failed')) return
-  const problem = problemOf(failure)
-  if (due.state === 'failed' && due.problem === problem && due.message === failure.message) return
+  const { problem, message } = reasonOf(failure)
+  if (due.state === 'failed' && due.problem === problem && due.message === message) return
   // NOTE not recorded: it is a try, and the date says why.
   await keepDate(scope, seriesId, {
     dueOn,
     date: due.date,
     state: 'failed',
     problem,
-    message: failure.message,
+    message,
     bookingId: null,
     pricedCents: null,
   })
@@ -135,7 +140,12 @@ async function priceComing(scope: TenantScope, seriesId: string): Promise<void> 
   }
 }
 
-type Services = Pick<JobServices, 'pool'>
+type Services = Pick<JobServices, 'pool' | 'log'>
+
+function logUnexpected(log: JobServices['log'], problem: unknown, where: object): void {
+  if (!(problem instanceof Failure))
+    log.error({ err: problem, ...where }, 'a date of a series could not be made')
+}
 
 /** At most a date a day of the longest horizon. */
 const MOST_DATES = 400
@@ -145,19 +155,21 @@ const MOST_DATES = 400
  * dates or none, and the next round goes on behind them. A date is one row, under the company's lock.
  */
 export async function makeSeriesDates(
-  { pool }: Services,
+  { pool, log }: Services,
   { tenantId, seriesId }: { tenantId: string; seriesId: string },
 ): Promise<void> {
   const company = { tenantId, loginId: tenantId }
   const inCompany = <T>(work: (scope: TenantScope) => Promise<T>) => withTenant(pool, company, work)
   const tried: Tried = new Set()
   for (let round = 0; round < MOST_DATES; round++) {
+    const triedBefore = tried.size
     try {
       const made = await inCompany((scope) => makeNext(scope, seriesId, tried))
       if (made === null) break
     } catch (problem) {
-      const dueOn = [...tried].at(-1)
-      if (!(problem instanceof Failure) || dueOn === undefined) throw problem
+      const dueOn = [...tried].at(triedBefore)
+      if (dueOn === undefined) throw problem
+      logUnexpected(log, problem, { tenantId, seriesId, dueOn })
       await inCompany((scope) => keepFailure(scope, seriesId, { dueOn, failure: problem }))
     }
   }
