@@ -98,6 +98,25 @@ describe('a series changed in the middle', () => {
   })
 })
 
+test('a date that was moved early and is done stays, though the rule would have it later', async () => {
+  const { series } = await started()
+  const before = booked(series)
+  const early = { version: series.version, dueOn: day(14), date: day(0) }
+  const moved = await calls.act(series._id, 'move-date', early)
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const [id = ''] = before.ids
+  const { version } = await calls.booking(id)
+  const path = `/bookings/${id}/markDelivered`
+  expect((await owner.call({ method: 'POST', path, body: { version, date: day(0) } })).status).toBe(200)
+  const body = { ...dayLater(13), version: moved.body.data.version }
+  const changed = await calls.change(series._id, body)
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  await calls.make(series._id)
+  const after = booked(await calls.read(series._id))
+  expect(after.days).toEqual([0, 28, 42, 56].map(day))
+  expect(after.ids).toEqual(before.ids)
+})
+
 test('a stale change is refused whole', async () => {
   const { series } = await started()
   const body = { ...dayLater(28), version: series.version }

@@ -92,7 +92,14 @@ async function planChange(
   const { daysAhead } = await readSeriesSettings(scope)
   const horizon = laterOf(addDays(scope.today, daysAhead), start)
   const window = { from: start, to: horizon }
-  const placed = placedDates(after, window, await readClosed(scope, window))
+  const gone = kept.filter(({ date, state }) => state !== 'made' && date >= from).map(({ dueOn }) => dueOn)
+  const planned = dates.filter(({ date, state }) => date !== null && state === 'planned' && date < from)
+  const changing = new Set([...gone, ...open.map((one) => one.made.dueOn)])
+  // A date is known by its due day: one that stays keeps its row, also where it was moved before the change.
+  const known = new Set([...kept, ...planned].map(({ dueOn }) => dueOn)).difference(changing)
+  const placed = placedDates(after, window, await readClosed(scope, window)).filter(
+    ({ dueOn }) => !known.has(dueOn),
+  )
   const { moves, surplus } = moveToRule(
     open.map((one) => one.made),
     placed,
@@ -106,8 +113,8 @@ async function planChange(
       return one ? [{ ...one, to }] : []
     }),
     surplus: surplus.flatMap((dueOn) => byDue.get(dueOn) ?? []).toReversed(),
-    kept: dates.filter(({ date, state }) => date !== null && state === 'planned' && date < from),
-    gone: kept.filter(({ date, state }) => state !== 'made' && date >= from).map(({ dueOn }) => dueOn),
+    kept: planned,
+    gone,
     stays: staying.filter(({ date }) => date >= scope.today).length,
   }
 }
