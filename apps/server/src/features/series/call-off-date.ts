@@ -1,14 +1,17 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { calledOff } from '@skipyard/domain/visits/arrange-visit.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { callOffVisit, joinHires, partHires } from '#server/features/visits/arrange-visit.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isToCome } from './dates-of-series.ts'
-import { visitOfJob } from './hires-in-row.ts'
+import { hireBefore, hiresInRow, visitOfJob } from './hires-in-row.ts'
+import { readDates } from './series.store.ts'
 
 async function pickOn(scope: TenantScope, before: Booking, date: LocalDate): Promise<void> {
   if (before.pick.date === date || date < before.drop.date) return
@@ -19,34 +22,53 @@ async function pickOn(scope: TenantScope, before: Booking, date: LocalDate): Pro
   })
 }
 
+async function cancel(scope: TenantScope, before: Booking): Promise<void> {
+  await changeBookings(scope, [{ before, after: calledOff(before) }], {
+    kind: 'booking.series-changed',
+    reason: seriesTexts.leftOut,
+  })
+}
+
+type Row = Pick<Series, 'id' | 'bookingId'>
+
+/** The visit of the date was parted before: the following one takes the bin that is at the site then, if one is. */
+async function rejoin(
+  scope: TenantScope,
+  { id, kind, bookingId }: Row & { kind: Visit['kind'] },
+  booked: Booking,
+): Promise<void> {
+  const kept = (await readDates(scope, [id])).get(id) ?? []
+  const row = await hiresInRow(scope, { bookingId }, kept)
+  const before = await hireBefore(scope, row, booked.drop.date)
+  if (!before || !jobIs('toCome', before.pick) || (await visitOfJob(scope, before.pick.id))) return
+  await joinHires(scope, { kind, before, booked, pickDateBefore: before.pick.date })
+}
+
 /**
  * Cancels what was booked for a date. The hire before it lasts until the one after it, with which it is joined, or
  * else until `nextDate`; without that its pick has the day it had before the visit. What is under way or done stays.
  */
 export async function callOffDate(
   scope: TenantScope,
-  { kind }: Pick<Series, 'kind'>,
+  series: Row & Pick<Series, 'kind'>,
   { bookingId, nextDate }: { bookingId: string; nextDate: LocalDate | null },
 ): Promise<void> {
+  const { kind } = series
   const booking = await findBooking(scope, bookingId)
   if (!booking || !isToCome(booking)) return
-  const visit = kind === 'drop-and-pick' ? undefined : await visitOfJob(scope, booking.drop.id)
-  if (!visit || kind === 'drop-and-pick') {
-    await changeBookings(scope, [{ before: booking, after: calledOff(booking) }], {
-      kind: 'booking.series-changed',
-      reason: seriesTexts.leftOut,
-    })
-    return
-  }
+  if (kind === 'drop-and-pick') return cancel(scope, booking)
+  const visit = await visitOfJob(scope, booking.drop.id)
   const following = await visitOfJob(scope, booking.pick.id)
   if (following) await partHires(scope, following.visit.id)
+  if (!visit) {
+    await cancel(scope, booking)
+    if (following) await rejoin(scope, { ...series, kind }, following.other)
+    return
+  }
   await callOffVisit(scope, visit.visit.id)
   const before = await findBooking(scope, visit.other.id)
   if (!before) return
-  if (!following) {
-    if (nextDate !== null) await pickOn(scope, before, nextDate)
-    return
-  }
-  const { other: booked } = following
-  await joinHires(scope, { kind, before, booked, pickDateBefore: before.pick.date })
+  if (following) {
+    await joinHires(scope, { kind, before, booked: following.other, pickDateBefore: before.pick.date })
+  } else if (nextDate !== null) await pickOn(scope, before, nextDate)
 }
