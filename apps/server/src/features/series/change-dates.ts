@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/series/changes.ts'
-import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { nextAfter, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
 import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
@@ -12,6 +12,7 @@ import {
   type LocalDate,
 } from '@skipyard/domain/shared/local-date.ts'
 import { endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { type BookingChange, changeBookings } from '#server/features/bookings/change-bookings.ts'
@@ -118,14 +119,31 @@ export async function makeSeriesDate(
 interface Move {
   booking: Booking
   date: LocalDate
+  /** The day on which the series goes on after it. */
+  nextDate: LocalDate | null
+}
+
+/** The pick of a hire that no visit ends yet: on the next date of the series, or after as many days as before. */
+async function ownPick(scope: TenantScope, { booking, date, nextDate }: Move): Promise<Booking['pick']> {
+  const { drop, pick } = booking
+  if (await visitOfJob(scope, pick.id)) return pick
+  const last = nextDate ?? addDays(pick.date, daysBetween(drop.date, date))
+  return last === pick.date ? pick : { ...pick, date: last, isAllocated: false }
+}
+
+function refusePickBeforeDrop(changes: readonly BookingChange[]): void {
+  const wrong = changes.find(({ after: { drop, pick } }) => pick.date < drop.date)
+  if (!wrong) return
+  const { before, after } = wrong
+  const isDropMoved = after.drop.date !== before.drop.date
+  const words = isDropMoved ? visitTexts.otherHalfAfter : visitTexts.otherHalfBefore
+  const day = isDropMoved ? after.pick.date : after.drop.date
+  throw invalid('date', words(jobID(before), formatAustralianDate(day)))
 }
 
 /** Visits take the pick of the hire before along; a hire of its own keeps its days. */
-async function changesOfMove(
-  scope: TenantScope,
-  series: Series,
-  { booking, date }: Move,
-): Promise<BookingChange[]> {
+async function changesOfMove(scope: TenantScope, series: Series, move: Move): Promise<BookingChange[]> {
+  const { booking, date } = move
   const drop = { ...booking.drop, date, isAllocated: false }
   if (series.kind === 'drop-and-pick') {
     const days = daysBetween(booking.drop.date, date)
@@ -133,7 +151,7 @@ async function changesOfMove(
     return [{ before: booking, after: { ...booking, drop, pick } }]
   }
   const visit = await visitOfJob(scope, booking.drop.id)
-  const own = { before: booking, after: { ...booking, drop } }
+  const own = { before: booking, after: { ...booking, drop, pick: await ownPick(scope, move) } }
   if (!visit) return [own]
   const { timeRange } = booking.drop
   return [own, { before: visit.other, after: endHireByVisit(visit.other, { date, timeRange }) }]
@@ -150,10 +168,11 @@ function refuseBetween({ dates, due }: Opened, date: LocalDate): void {
   if (isPassed || isTaken) throw invalid('date', seriesTexts.betweenOthers)
 }
 
-/** One date alone: the series goes on with its next one. */
+/** One date alone: the series goes on with its next one. What is not booked yet is booked after the answer. */
 export async function moveSeriesDate(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.moveSeriesDate>, 'params' | 'body'>,
+  { jobs }: Pick<Services, 'jobs'>,
 ): Promise<void> {
   const opened = await openDate(scope, params.seriesId, body)
   const { series, due } = opened
@@ -162,12 +181,15 @@ export async function moveSeriesDate(
   refuseBetween(opened, date)
   const booking = due.bookingId === null ? undefined : await findBooking(scope, due.bookingId)
   if (due.state === 'made' && booking) {
-    const changes = await changesOfMove(scope, series, { booking, date })
+    const others = opened.dates.filter((one) => one.dueOn !== due.dueOn)
+    const changes = await changesOfMove(scope, series, { booking, date, nextDate: nextAfter(others, date) })
+    refusePickBeforeDrop(changes)
     await changeBookings(scope, changes, { kind: 'booking.series-changed', reason: seriesTexts.movedAlone })
     await keepDate(scope, series.id, rowOf({ ...due, date }, { ...due, date }))
   } else {
     await forgetDates(scope, series.id, [due.dueOn])
     await keepDate(scope, series.id, rowOf({ ...due, date }, {}))
+    await jobs.enqueue(scope, makeSeries, { tenantId: scope.tenantId, seriesId: series.id })
   }
   const changes = { date: { from: formatAustralianDate(due.date), to: formatAustralianDate(date) } }
   await finish(scope, series, changes)

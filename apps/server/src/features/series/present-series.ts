@@ -79,6 +79,14 @@ const termsOf = (series: Series): WireSeries['terms'] => ({
   comments: series.comments,
 })
 
+/** What could not be made, and what was not made until its day had passed. */
+const datesInNeed = (dates: readonly SeriesDate[], today: LocalDate): SeriesDate[] =>
+  dates.flatMap((date) => {
+    if (date.state === 'failed') return [date]
+    const isMissed = date.state === 'planned' && date.date !== null && date.date < today
+    return isMissed ? [{ ...date, problem: 'other', message: seriesTexts.missed }] : []
+  })
+
 interface Shown {
   dates: SeriesDate[]
   bookings: Bookings
@@ -109,10 +117,7 @@ function presentOne(
     done: listed.done,
     next: presentDates(coming.slice(0, NEXT_SHOWN), bookings),
     further: Math.max(0, coming.length - NEXT_SHOWN),
-    needs: presentDates(
-      dates.filter(({ state }) => state === 'failed'),
-      bookings,
-    ),
+    needs: presentDates(datesInNeed(dates, today), bookings),
     madeBy: series.madeBy,
     madeAt: series.madeAt.toISOString(),
   }

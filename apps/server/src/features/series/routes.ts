@@ -42,7 +42,7 @@ export function serveSeries(context: RouteContext): void {
     changed(scope, params.seriesId, changeSeries(scope, { params, body }, services)),
   )
   serve(context, changes.moveSeriesDate, ({ scope, params, body }) =>
-    changed(scope, params.seriesId, moveSeriesDate(scope, { params, body })),
+    changed(scope, params.seriesId, moveSeriesDate(scope, { params, body }, services)),
   )
   serve(context, changes.skipSeriesDate, ({ scope, params, body }) =>
     changed(scope, params.seriesId, skipSeriesDate(scope, { params, body })),

@@ -37,15 +37,19 @@ interface SeriesFilter {
   hasNeeds?: boolean
 }
 
-const failedIds = ({ tenantId }: TenantScope) => sql`
-  select f.series_id from series_dates f where f.tenant_id = ${tenantId} and f.state = 'failed'`
+/** Dates `f` that could not be made, or were to be made until their day passed. */
+const needsPerson = ({ today }: TenantScope) => sql`
+  (f.state = 'failed' or (f.state = 'planned' and f.on_date < ${today}))`
+
+const needyIds = (scope: TenantScope) => sql`
+  select f.series_id from series_dates f where f.tenant_id = ${scope.tenantId} and ${needsPerson(scope)}`
 
 const matching = (scope: TenantScope, { state, customerId, ids, hasNeeds = false }: SeriesFilter) => sql`
   s.tenant_id = ${scope.tenantId}
   and (${state ?? null}::text is null or s.state = ${state ?? null})
   and (${customerId ?? null}::uuid is null or b.customer_id = ${customerId ?? null})
   and (${ids ?? null}::uuid[] is null or s.id = any(${ids ?? null}::uuid[]))
-  and (not ${hasNeeds}::boolean or (s.state <> 'ended' and s.id in (${failedIds(scope)})))`
+  and (not ${hasNeeds}::boolean or (s.state <> 'ended' and s.id in (${needyIds(scope)})))`
 
 export async function readSeries(
   scope: TenantScope,
@@ -92,7 +96,7 @@ export async function countSeries(scope: TenantScope, customerId: string | undef
       count(*) filter (where s.state = 'ended')::integer as ended,
       coalesce(sum((
         select count(*) from series_dates f
-        where f.tenant_id = ${tenantId} and f.series_id = s.id and f.state = 'failed' and s.state <> 'ended'
+        where f.tenant_id = ${tenantId} and f.series_id = s.id and ${needsPerson(scope)} and s.state <> 'ended'
       )), 0)::integer as needs
     from series s
     join bookings b on b.tenant_id = ${tenantId} and b.id = s.booking_id
