@@ -96,7 +96,8 @@ async function planChange(
   const planned = dates.filter(({ date, state }) => date !== null && state === 'planned' && date < from)
   const changing = new Set([...gone, ...open.map((one) => one.made.dueOn)])
   // A date is known by its due day: one that stays keeps its row, also where it was moved before the change.
-  const known = new Set([...kept, ...planned].map(({ dueOn }) => dueOn)).difference(changing)
+  const staysDue = [...kept, ...planned].map(({ dueOn }) => dueOn).filter((dueOn) => !changing.has(dueOn))
+  const known = new Set(staysDue)
   const placed = placedDates(after, window, await readClosed(scope, window)).filter(
     ({ dueOn }) => !known.has(dueOn),
   )
