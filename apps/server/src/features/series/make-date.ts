@@ -15,7 +15,6 @@ import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
-import { quoteBooking } from '#server/features/prices/quotes.ts'
 import {
   arrangeVisit,
   fieldsOfBooking,
@@ -28,7 +27,7 @@ import { freeThroughout } from '#server/features/visits/offer-visit.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { hireBefore, hiresInRow, visitOfJob } from './hires-in-row.ts'
-import { priceForDay, priceOfHire } from './price-of-day.ts'
+import { type PriceOfHire, priceOfHire } from './price-of-day.ts'
 import { keepDate } from './series.store.ts'
 
 /** A date that needs a person, with the reason that is kept. */
@@ -86,32 +85,20 @@ interface Wanted {
   series: Series
   before: Booking
   hire: Hire
-  cents: Cents
+  price: PriceOfHire
   regardless: boolean
 }
 
-/** What is typed into a new booking: no cents but those that the book of today has; `priceForDay` puts it right. */
-async function typedPrice(
-  scope: TenantScope,
-  cents: Cents,
-  { before, hire }: Pick<Wanted, 'before' | 'hire'>,
-): Promise<Cents> {
-  if (isWholeDollars(cents)) return cents
-  const { date, pickDate, binSize } = hire
-  const quoted = await quoteBooking(
-    scope,
-    { ...before, binSize, drop: { date }, pick: { date: pickDate } },
-    null,
-  )
-  return quoted?.totalCents === cents ? cents : Math.max(100, cents - (cents % 100))
-}
+/** Nobody types cents but those that the book has: others are left off. */
+const typedPrice = ({ cents, quote }: PriceOfHire): Cents =>
+  isWholeDollars(cents) || quote?.totalCents === cents ? cents : Math.max(100, cents - (cents % 100))
 
 const noteOf = ({ series: { rule, comments } }: Pick<Wanted, 'series'>) =>
   [seriesTexts.madeBySeries(rhythmInWords(rule)), comments].filter((text) => text !== '').join('\n')
 
 /** A hire of its own at the same site. */
 function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
-  const { series, before, hire, cents, regardless } = wanted
+  const { series, before, hire, price, regardless } = wanted
   const { date, pickDate, binSize } = hire
   const hours = timeRangeToInstants(date, series.timeRange, scope.timeZone)
   return createBooking(
@@ -124,18 +111,19 @@ function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
       wasteType: before.wasteType,
       paymentMode: before.paymentMethod,
       bookOnHold: regardless,
-      bookingPayment: centsToDollars(cents),
+      bookingPayment: centsToDollars(typedPrice(price)),
       dropoffDate: toWireDate(date),
       pickupDate: toWireDate(pickDate),
       dropoffTimeRange: hours,
       dropStaffComments: noteOf(wanted),
     }),
+    { quoted: price.quote },
   )
 }
 
 /** The visit of a day, between the hires before and after it, which are joined already where one was left out. */
 async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | undefined): Promise<Booking> {
-  const { series, before, hire, cents, regardless } = wanted
+  const { series, before, hire, price, regardless } = wanted
   const { kind, timeRange } = series
   if (kind === 'drop-and-pick') return bookHire(scope, wanted)
   const joined = after && (await visitOfJob(scope, after.drop.id))
@@ -145,14 +133,14 @@ async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | un
     kind,
     ...hire,
     ...timeRange,
-    price: centsToDollars(cents),
+    price: centsToDollars(typedPrice(price)),
     comments: noteOf(wanted),
     bookOnHold: regardless,
   }
   const { bookings } = await arrangeVisit(
     scope,
     { params: { bookingId: before.id }, body },
-    { isAhead: true },
+    { quoted: price.quote },
   )
   const [, booked] = bookings
   if (!after || !joined) return booked
@@ -185,11 +173,9 @@ export async function makeDate(scope: TenantScope, making: Making, due: ToMake):
   const next = series.kind === 'drop-and-pick' ? null : (after?.drop.date ?? nextAfter(dates, date))
   const hire = { date, pickDate: next ?? addDays(date, series.hireDays), binSize: series.binSize }
   if (!regardless) await refuseHeldOrShort(scope, { series, before, hire })
-  const wantedCents = await priceOfHire(scope, { series, before }, hire)
-  if (wantedCents === null) throw new NotMade('no-price', seriesTexts.noPrice)
-  const cents = await typedPrice(scope, wantedCents, { before, hire })
-  const booking = await bookVisit(scope, { series, before, hire, cents, regardless }, after)
-  const pricedCents = await priceForDay(scope, booking, { series, pricedCents: booking.priceCents })
+  const price = await priceOfHire(scope, { series, before }, hire)
+  if (price === null) throw new NotMade('no-price', seriesTexts.noPrice)
+  const booking = await bookVisit(scope, { series, before, hire, price, regardless }, after)
   // NOTE not recorded: the booking’s own entry says that the series made it.
   await keepDate(scope, series.id, {
     dueOn: due.dueOn,
@@ -198,7 +184,7 @@ export async function makeDate(scope: TenantScope, making: Making, due: ToMake):
     problem: null,
     message: '',
     bookingId: booking.id,
-    pricedCents,
+    pricedCents: booking.priceCents,
   })
   scope.announce('bookings')
   return booking

@@ -198,7 +198,7 @@ export async function getSeries(scope: TenantScope, seriesId: string): Promise<W
 }
 
 interface Previewed {
-  series: Pick<Series, 'binSize' | 'hireDays' | 'fixedCents'>
+  series: Pick<Series, 'kind' | 'binSize' | 'hireDays' | 'fixedCents'>
   booking: Booking
   dates: readonly SeriesDate[]
 }
@@ -231,8 +231,8 @@ async function priceOfFirst(
   if (!first) return null
   const pickDate = nextAfter(dates, first) ?? addDays(first, series.hireDays)
   const { binSize } = series
-  const cents = await priceOfHire(scope, { series, before: booking }, { date: first, pickDate, binSize })
-  return cents === null ? null : centsToDollars(cents)
+  const price = await priceOfHire(scope, { series, before: booking }, { date: first, pickDate, binSize })
+  return price && centsToDollars(price.cents)
 }
 
 const shownDates = (series: Series | ReturnType<typeof readTerms>, closed: ClosedReasons) => {
@@ -255,7 +255,7 @@ export async function previewSeries(
   const dates = shownDates(terms, closed)
   const { daysAhead } = await readSeriesSettings(scope)
   const until = addDays(scope.today, daysAhead)
-  const previewed = { series: terms, booking, dates }
+  const previewed = { series: { ...terms, kind: body.kind }, booking, dates }
   const price = await priceOfFirst(scope, previewed)
   return {
     refusal: await startRefusal(scope, booking, body),

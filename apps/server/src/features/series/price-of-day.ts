@@ -2,7 +2,8 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
-import { priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
+import { type BookingPrice, priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import type { Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -10,7 +11,9 @@ import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { readPriceBases } from '#server/features/prices/booking-price.reads.ts'
 import { quoteBy } from '#server/features/prices/quotes.ts'
+import { quoteVisit } from '#server/features/visits/offer-visit.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { visitOfJob } from './hires-in-row.ts'
 
 interface Hire {
   date: LocalDate
@@ -18,21 +21,59 @@ interface Hire {
   binSize: BinSize
 }
 
-/**
- * What the next hire of a row costs: fixed, by the price book of its day, or as the hire before where the company
- * has no price book. Null: the book has none.
- */
-export async function priceOfHire(
+type PricedSeries = Pick<Series, 'kind' | 'fixedCents'>
+
+interface Next {
+  series: PricedSeries
+  /** The hire that the next one follows. */
+  before: Booking
+}
+
+/** What the price book says of the visit, or of the hire of its own, on its day. */
+async function quoteForDay(
   scope: TenantScope,
-  { series, before }: { series: Pick<Series, 'fixedCents'>; before: Booking },
+  { series: { kind }, before }: Next,
   { date, pickDate, binSize }: Hire,
-): Promise<Cents | null> {
-  if (series.fixedCents !== null) return series.fixedCents
+): Promise<Quote | undefined> {
+  if (kind === 'drop-and-pick') {
+    const hire = { ...before, binSize, drop: { date }, pick: { date: pickDate } }
+    return (await quoteBy(scope, hire, { takenOn: date, held: undefined })) ?? undefined
+  }
+  const hire = { binSize, date, pickDate }
+  const quoted = await quoteVisit(scope, before, { kind, place: undefined, hire, takenOn: date })
+  return quoted.ok ? quoted.value : undefined
+}
+
+/** What the next hire of a row costs, and what the price book says of its day, where it says something. */
+export interface PriceOfHire {
+  cents: Cents
+  quote: Quote | undefined
+}
+
+/**
+ * Fixed, by the price book of its day, or as the hire before where the company has no price book. Null: the book
+ * has none.
+ */
+export async function priceOfHire(scope: TenantScope, next: Next, hire: Hire): Promise<PriceOfHire | null> {
+  const { series, before } = next
   const basis = (await readPriceBases(scope, [before.id])).get(before.id)
-  if (!basis?.hasPrices) return before.priceCents
-  const hire = { ...before, binSize, drop: { date }, pick: { date: pickDate } }
-  const quote = await quoteBy(scope, hire, { takenOn: date, held: undefined })
-  return quote?.totalCents ?? null
+  const quote = basis?.hasPrices ? await quoteForDay(scope, next, hire) : undefined
+  if (series.fixedCents !== null) return { cents: series.fixedCents, quote }
+  if (!basis?.hasPrices) return { cents: before.priceCents, quote }
+  return quote ? { cents: quote.totalCents, quote } : null
+}
+
+/** As it was sold; what was booked without the book is quoted as the visit that it begins with. */
+async function quoteAgain(
+  scope: TenantScope,
+  booking: Booking,
+  { series, held }: { series: PricedSeries; held: BookingPrice | undefined },
+): Promise<Quote | null> {
+  const { drop, pick, binSize } = booking
+  const visit = held ? undefined : await visitOfJob(scope, drop.id)
+  if (!visit) return quoteBy(scope, booking, { takenOn: drop.date, held })
+  const hire = { date: drop.date, pickDate: pick.date, binSize }
+  return (await quoteForDay(scope, { series, before: visit.other }, hire)) ?? null
 }
 
 /**
@@ -42,13 +83,13 @@ export async function priceOfHire(
 export async function priceForDay(
   scope: TenantScope,
   booking: Booking,
-  { series, pricedCents }: { series: Pick<Series, 'fixedCents'>; pricedCents: Cents | null },
+  { series, pricedCents }: { series: PricedSeries; pricedCents: Cents | null },
 ): Promise<Cents> {
   const { priceCents, drop } = booking
   if (series.fixedCents !== null || priceCents !== pricedCents || followsInvoices(booking)) return priceCents
   const basis = (await readPriceBases(scope, [booking.id])).get(booking.id)
   if (!basis?.hasPrices) return priceCents
-  const quote = await quoteBy(scope, booking, { takenOn: drop.date, held: basis.held })
+  const quote = await quoteAgain(scope, booking, { series, held: basis.held })
   if (!quote || (quote.totalCents === priceCents && basis.held?.quote.totalCents === priceCents))
     return priceCents
   const paid = { priceCents: quote.totalCents, paidCents: booking.paidCents }

@@ -3,6 +3,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
@@ -116,14 +117,25 @@ export async function partHires(scope: TenantScope, visitId: string): Promise<vo
   scope.announce('runs')
 }
 
+interface Ahead {
+  /** What the book says of the visit's day; without that, what it says of the hire today. */
+  quoted: Quote | undefined
+}
+
+async function quoteNow(scope: TenantScope, before: Booking, body: Body): Promise<Quote | undefined> {
+  const { kind, binSize, date, pickDate, address: place } = body
+  const quoted = await quoteVisit(scope, before, { kind, place, hire: { binSize, date, pickDate } })
+  return quoted.ok ? quoted.value : undefined
+}
+
 /**
  * Books the next hire, ends the one before it on the day of the visit, and joins the two jobs, all in one. A series
- * does so `isAhead` of the day on which the bin of the hire before is brought.
+ * does so `ahead` of the day on which the bin of the hire before is brought.
  */
 export async function arrangeVisit(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.arrangeVisit>, 'params' | 'body'>,
-  { isAhead = false }: { isAhead?: boolean } = {},
+  ahead?: Ahead,
 ): Promise<{ visit: Visit; bookings: [Booking, Booking] }> {
   if (!canEditBooking(scope.actor) || !canCreateBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -131,14 +143,16 @@ export async function arrangeVisit(
   if (!before) throw notFound()
   if (before.version !== body.version) throw stale()
   const { kind, date } = body
-  const known = { date, today: scope.today, joinedWith: await joinedWith(scope, before), isAhead }
+  const known = {
+    date,
+    today: scope.today,
+    joinedWith: await joinedWith(scope, before),
+    isAhead: ahead !== undefined,
+  }
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
-  const { binSize, pickDate, address: place } = body
-  const quoted = await quoteVisit(scope, before, { kind, place, hire: { binSize, date, pickDate } })
-  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), {
-    quoted: quoted.ok ? quoted.value : undefined,
-  })
+  const quoted = ahead ? ahead.quoted : await quoteNow(scope, before, body)
+  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), { quoted })
   const pickDateBefore = before.pick.date
   const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
   return { visit, bookings: [ended, booked] }

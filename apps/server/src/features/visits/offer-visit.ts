@@ -57,13 +57,15 @@ interface QuotedVisit {
   /** Where a relocated bin goes. */
   place: Request['body']['address']
   hire: Hire
+  /** By the prices of that day; today’s without. */
+  takenOn?: LocalDate
 }
 
 /** What the hire that begins with the visit costs by the price book. */
 export async function quoteVisit(
   scope: TenantScope,
   { id, drop, pick, address, binType, wasteType, customer }: Booking,
-  { kind, place, hire: { binSize, date, pickDate } }: QuotedVisit,
+  { kind, place, hire: { binSize, date, pickDate }, takenOn = scope.today }: QuotedVisit,
 ): Promise<Decision<Quote, QuoteRefusal>> {
   const terms = (await readClockTerms(scope, [id])).get(id)
   return quoteHire(scope, {
@@ -73,7 +75,7 @@ export async function quoteVisit(
     wasteType,
     customerId: customer.id,
     priceClass: null,
-    takenOn: scope.today,
+    takenOn,
     droppedOn: date,
     pickedOn: pickDate,
     extras: [],
