@@ -71,14 +71,20 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
   return source
 }
 
-/**
- * Finds or enters the customer, gives the next job number, plans drop and pick. A booking from outside is
- * Pending, at the price `shown`. `quoted` is the price of a hire that begins with a visit, where there is one.
- */
+interface Taking {
+  /** A booking from outside is Pending, at the price that was shown. */
+  shown?: Quote
+  /** What the book says where it is known: of a hire that begins with a visit, or of its day. */
+  quoted?: Quote | undefined
+  /** By a series, long before its day: the customer is told once that comes near. */
+  isAhead?: boolean
+}
+
+/** Finds or enters the customer, gives the next job number, plans drop and pick. */
 export async function createBooking(
   scope: TenantScope,
   fields: NewBooking,
-  { shown, quoted = shown }: { shown?: Quote; quoted?: Quote | undefined } = {},
+  { shown, quoted = shown, isAhead = false }: Taking = {},
 ): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
@@ -121,7 +127,7 @@ export async function createBooking(
     subjectId: booking.id,
     changes: { ...compareBookings(null, booking), ...told, ...hold },
   })
-  if (number.tellsOfBookings && booking.status !== 'Pending')
+  if (number.tellsOfBookings && !isAhead && booking.status !== 'Pending')
     notifyCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
   scope.announce('bookings')
   scope.announce('stock')

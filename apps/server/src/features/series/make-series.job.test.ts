@@ -1,7 +1,8 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listDue, noteDue } from '#server/jobs/due-work.store.ts'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { sendOf, tellOf } from '#server/testing/message-input.ts'
 import { booked, hireOnSite, seriesInput, seriesOf, silentLog } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { makeDueSeries } from './make-series.job.ts'
@@ -81,4 +82,23 @@ test('a company whose series cannot be read stops no other one, and is tried aga
   expect(await listDue(server.database.connection, 'series')).toContain(first.tenantId)
   await night()
   expect(await first.days()).toHaveLength(4)
+})
+
+test('what is booked ahead tells the customer nothing yet; what the office books does', async () => {
+  const other = await server.owner()
+  const calls = seriesOf(server, other)
+  await tellOf(other, ['confirmed'], { mail: true })
+  await hireOnSite(other)
+  const input = bookingInput({ email: 'nadia@example.com.au', dropoffDate: day(1), pickupDate: day(8) })
+  const started = async (kind: string) => {
+    const first = await other.call({ method: 'POST', path: '/bookings', body: input })
+    const series = await calls.started(first.body.data._id, { ...seriesInput(), kind })
+    return [`${first.body.data._id}`, ...booked(series).ids]
+  }
+  const ids = [...(await started('exchange')), ...(await started('drop-and-pick'))]
+  await sendOf(server, other)
+  const messages = await Promise.all(
+    ids.map(async (id) => (await other.call({ method: 'GET', path: `/bookings/${id}/messages` })).body.data),
+  )
+  expect(messages.map(({ length }) => length)).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 0])
 })

@@ -143,16 +143,17 @@ export async function arrangeVisit(
   if (!before) throw notFound()
   if (before.version !== body.version) throw stale()
   const { kind, date } = body
+  const isAhead = ahead !== undefined
   const known = {
     date,
     today: scope.today,
     joinedWith: await joinedWith(scope, before),
-    isAhead: ahead !== undefined,
+    isAhead,
   }
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
   const quoted = ahead ? ahead.quoted : await quoteNow(scope, before, body)
-  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), { quoted })
+  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), { quoted, isAhead })
   const pickDateBefore = before.pick.date
   const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
   return { visit, bookings: [ended, booked] }
