@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { data, version, wireDate } from '../shared/shared.ts'
+import { data, dollars, version, wireDate } from '../shared/shared.ts'
 import { series, seriesDate, seriesId, terms } from './series.ts'
 
 const date = z.string().meta({ format: 'date-time' })
@@ -8,7 +8,7 @@ const versioned = z.object({ version })
 const ofDate = versioned.extend({ dueOn: wireDate() })
 const changed = terms.extend({ version, from: wireDate() })
 
-/** What another rule from a day on would do: which bookings move, which are called off, which stay. */
+/** What another rule from a day on would do: which bookings move, cost something else, are called off, stay. */
 export const previewSeriesChange = operation({
   method: 'POST',
   path: '/series/:seriesId/preview',
@@ -22,6 +22,7 @@ export const previewSeriesChange = operation({
     z.object({
       words: z.string(),
       moves: z.array(z.object({ jobID: z.string(), from: date, to: date })),
+      prices: z.array(z.object({ jobID: z.string(), from: dollars, to: dollars })),
       calledOff: z.array(z.object({ jobID: z.string(), date })),
       stays: z.int(),
       next: z.array(seriesDate),

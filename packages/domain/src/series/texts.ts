@@ -25,6 +25,7 @@ export const seriesTexts = {
   madeBySeries: (words: string) => `Series: ${words}`,
   unexpected:
     'Something went wrong in Skipyard. It is tried again each night; book it by hand if it cannot wait.',
+  byBook: 'by the price book',
   missed: 'Its day has passed',
   noHire: 'No bin of the series is at the site before that day',
   pricedForDay: (day: string) => `Series: the price book’s price for ${day}`,

@@ -1,6 +1,6 @@
 import { addDays, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -122,4 +122,69 @@ test('a stale change is refused whole', async () => {
   const body = { ...dayLater(28), version: series.version }
   expect((await calls.change(series._id, body)).status).toBe(200)
   expect((await calls.change(series._id, body)).status).toBe(409)
+})
+
+describe('another price from a day on', () => {
+  const pricesOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(calls.booking))).map(({ bookingPayment }) => bookingPayment)
+  const saved = async (id: string, bookingPayment: number, more: object = {}) => {
+    const { version, dropoffDate, pickupDate } = await calls.booking(id)
+    const input = bookingInput({ dropoffDate, pickupDate, bookingPayment, deposit: 0, ...more })
+    const put = await owner.call({ method: 'PUT', path: `/bookings/${id}`, body: { ...input, version } })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+  }
+  const dearer = (version: number) => ({
+    ...seriesInput(28, { fixedPrice: 560 }),
+    from: day(28),
+    version,
+  })
+
+  test('reaches what is booked from then on at the price of the series, and the history says so', async () => {
+    const { series } = await started()
+    const { ids } = booked(series)
+    const [, second = ''] = ids
+    const body = dearer(series.version)
+    const { body: preview } = await calls.act(series._id, 'preview', body)
+    expect(preview.data.prices.map(({ from, to }: { from: number; to: number }) => [from, to])).toEqual([
+      [520, 560],
+      [520, 560],
+      [520, 560],
+    ])
+    expect(await pricesOf(ids)).toEqual([520, 520, 520, 520])
+    const changed = await calls.change(series._id, body)
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await calls.make(series._id)
+    expect(await pricesOf(ids)).toEqual([520, 560, 560, 560])
+    const { body: history } = await owner.call({ method: 'GET', path: `/bookings/${second}/history` })
+    expect(JSON.stringify(history.data)).toContain('560')
+    const again = { ...body, version: changed.body.data.version, fixedPrice: 600 }
+    expect((await calls.change(series._id, again)).status).toBe(200)
+    expect(await pricesOf(ids)).toEqual([520, 600, 600, 600])
+  })
+
+  test('leaves what has a price of its own, what is billed, and what more was paid for', async () => {
+    const { series } = await started()
+    const { ids } = booked(series)
+    const [, own = '', billed = '', paid = ''] = ids
+    await saved(own, 480)
+    await saved(paid, 520, { deposit: 520 })
+    const generated = await owner.call({
+      method: 'POST',
+      path: '/invoices/generate',
+      body: { bookingId: billed, customerEmail: 'me@example.com.au' },
+    })
+    expect(generated.status, JSON.stringify(generated.body)).toBe(200)
+    const body = { ...dearer(series.version), fixedPrice: 500 }
+    expect((await calls.change(series._id, body)).status).toBe(200)
+    expect(await pricesOf(ids)).toEqual([520, 480, 520, 520])
+  })
+
+  test('is the office’s where it reaches what is booked; a dispatcher changes the days', async () => {
+    const { series } = await started()
+    const dispatcher = seriesOf(server, await server.member(owner.claims.tenantId, 'dispatcher'))
+    expect((await dispatcher.change(series._id, dearer(series.version))).status).toBe(403)
+    const body = { ...dayLater(28), version: series.version }
+    expect((await dispatcher.change(series._id, body)).status).toBe(200)
+    expect(await pricesOf(booked(series).ids)).toEqual([520, 520, 520, 520])
+  })
 })

@@ -7,6 +7,7 @@ import { rhythmInWords, ruleInWords } from '@skipyard/domain/series/rule-in-word
 import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, centsToDollars, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type BookingChange, changeBookings } from '#server/features/bookings/change-bookings.ts'
@@ -27,6 +28,7 @@ import { visitOfJob } from './hires-in-row.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
 import type { Loaded } from './make-series.ts'
 import { presentDates } from './present-series.ts'
+import { centsOnceFixed, pricedAt } from './price-of-day.ts'
 import {
   findSeries,
   forgetDates,
@@ -45,6 +47,8 @@ interface Move {
   made: MadeDate
   booking: Booking
   to: PlacedDate & { date: LocalDate }
+  /** What it costs then. */
+  cents: Cents
 }
 
 /** What a change of a series from a day on does, before it is done. */
@@ -111,7 +115,9 @@ async function planChange(
     after,
     moves: moves.flatMap(({ dueOn, to }) => {
       const one = byDue.get(dueOn)
-      return one ? [{ ...one, to }] : []
+      if (!one) return []
+      const priced = { from: series, to: after, pricedCents: one.made.pricedCents }
+      return [{ ...one, to, cents: centsOnceFixed(one.booking, priced) }]
     }),
     surplus: surplus.flatMap((dueOn) => byDue.get(dueOn) ?? []).toReversed(),
     kept: planned,
@@ -134,11 +140,11 @@ const withPick = (booking: Booking, { date, timeRange }: When): Booking => ({
 async function changesOf(scope: TenantScope, { after, moves }: ChangePlan): Promise<BookingChange[]> {
   const { kind, timeRange, binSize, hireDays } = after
   const now = new Map<string, BookingChange>()
-  for (const { booking, to } of moves) {
+  for (const { booking, to, cents } of moves) {
     const when = { date: to.date, timeRange }
     const visit = kind === 'drop-and-pick' ? undefined : await visitOfJob(scope, booking.drop.id)
     const own = now.get(booking.id)?.after ?? booking
-    const placed = { ...own, binSize, drop: { ...own.drop, ...when, isAllocated: false } }
+    const placed = { ...pricedAt(own, cents), binSize, drop: { ...own.drop, ...when, isAllocated: false } }
     const last = kind === 'drop-and-pick' ? addDays(to.date, hireDays) : laterOf(own.pick.date, to.date)
     now.set(booking.id, {
       before: booking,
@@ -177,8 +183,9 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
     if (date.date === null) continue
     await keepDate(scope, series.id, { ...date, dueOn, date: date.date, problem, message })
   }
-  for (const { made, to } of moves) {
-    await keepDate(scope, series.id, { ...made, dueOn: to.dueOn, date: to.date })
+  for (const { made, booking, to, cents } of moves) {
+    const pricedCents = cents === booking.priceCents ? made.pricedCents : cents
+    await keepDate(scope, series.id, { ...made, dueOn: to.dueOn, date: to.date, pricedCents })
   }
   const ids = moves.map(({ booking }) => booking.id)
   const fresh = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
@@ -197,8 +204,16 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
   })
 }
 
+const priceInWords = ({ fixedCents }: Series) =>
+  fixedCents === null ? seriesTexts.byBook : formatDollars(fixedCents)
+
+const changesInWords = (from: Series, to: Series) => ({
+  rule: { from: ruleInWords(from.rule), to: ruleInWords(to.rule) },
+  ...(from.fixedCents !== to.fixedCents && { price: { from: priceInWords(from), to: priceInWords(to) } }),
+})
+
 /**
- * Another rule, other hours or another size from a day on. Booked dates that are to come take the new days in order,
+ * Another rule, price or size, or other hours, from a day on. Booked dates that are to come take the new days in order,
  * all in one change; those for which there is none are called off, and what is missing is booked by the next round.
  */
 export async function changeSeries(
@@ -211,8 +226,8 @@ export async function changeSeries(
   const plan = await planChange(scope, loaded, body)
   await apply(scope, series, plan)
   await saveSeries(scope, plan.after)
-  const words = { from: ruleInWords(series.rule), to: ruleInWords(plan.after.rule) }
-  await record(scope, { action: 'series.changed', subjectId: series.id, changes: { rule: words } })
+  const changes = changesInWords(series, plan.after)
+  await record(scope, { action: 'series.changed', subjectId: series.id, changes })
   noteSeriesDue(scope)
   await jobs.enqueue(scope, makeSeries, { tenantId: scope.tenantId, seriesId: series.id })
   scope.announce('series')
@@ -237,6 +252,10 @@ export async function previewSeriesChange(
       from: toWireDate(made.date),
       to: toWireDate(to.date),
     })),
+    prices: plan.moves.flatMap(({ booking, cents }) => {
+      if (cents === booking.priceCents) return []
+      return [{ jobID: jobID(booking), from: centsToDollars(booking.priceCents), to: centsToDollars(cents) }]
+    }),
     calledOff: plan.surplus.map(({ made, booking }) => ({
       jobID: jobID(booking),
       date: toWireDate(made.date),

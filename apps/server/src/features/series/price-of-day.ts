@@ -76,6 +76,33 @@ async function quoteAgain(
   return (await quoteForDay(scope, { series, before: visit.other }, hire)) ?? null
 }
 
+/** The booking at another price. */
+export const pricedAt = (booking: Booking, priceCents: Cents): Booking =>
+  priceCents === booking.priceCents
+    ? booking
+    : {
+        ...booking,
+        priceCents,
+        paymentStatus: paymentStatusOf({ priceCents, paidCents: booking.paidCents }),
+      }
+
+interface FixedAgain {
+  from: Pick<Series, 'fixedCents'>
+  to: Pick<Series, 'fixedCents'>
+  pricedCents: Cents | null
+}
+
+/**
+ * What a booked date costs once its series has another fixed price: that, unless it is billed, the office's own, or
+ * more was paid for it. The price book's reaches it with the next round.
+ */
+export function centsOnceFixed(booking: Booking, { from, to, pricedCents }: FixedAgain): Cents {
+  const { priceCents, paidCents } = booking
+  const { fixedCents } = to
+  if (fixedCents === null || fixedCents === from.fixedCents || paidCents > fixedCents) return priceCents
+  return priceCents !== pricedCents || followsInvoices(booking) ? priceCents : fixedCents
+}
+
 /**
  * Gives a booking to come the price that the book has for its day, unless the price is fixed, billed, or the
  * office's own; answers what it costs now.
@@ -92,8 +119,7 @@ export async function priceForDay(
   const quote = await quoteAgain(scope, booking, { series, held: basis.held })
   if (!quote || (quote.totalCents === priceCents && basis.held?.quote.totalCents === priceCents))
     return priceCents
-  const paid = { priceCents: quote.totalCents, paidCents: booking.paidCents }
-  const after = { ...booking, priceCents: quote.totalCents, paymentStatus: paymentStatusOf(paid) }
+  const after = pricedAt(booking, quote.totalCents)
   await changeBookings(scope, [{ before: booking, after }], {
     kind: 'booking.series-changed',
     reason: seriesTexts.pricedForDay(formatAustralianDate(drop.date)),

@@ -146,6 +146,8 @@ export const seriesWords = {
     year: (visits: number, price: string) => `${count(visits, 'visit')} in a year, about ${price}.`,
     yearOnly: (visits: number) => `${count(visits, 'visit')} in a year.`,
     moves: (moves: number) => `${count(moves, 'date')} ${moves === 1 ? 'moves' : 'move'}`,
+    reprices: (number: number) =>
+      `${count(number, 'booking')} ${number === 1 ? 'has' : 'have'} the new price`,
     callsOff: (number: number) => `${count(number, 'booking')} ${number === 1 ? 'is' : 'are'} cancelled`,
     stays: (number: number) => `${number} ${number === 1 ? 'stays as it is' : 'stay as they are'}`,
     nothing: 'No booked date changes.',

@@ -61,11 +61,12 @@ export const StartEffect = ({ preview }: { preview: WireSeriesPreview }) => (
   </>
 )
 
-/** '3 dates move, 1 booking is cancelled, 1 stays as it is'. */
-export function changeInWords({ moves, calledOff, stays }: WireSeriesChange): string {
+/** '3 dates move, 3 bookings have the new price, 1 booking is cancelled, 1 stays as it is'. */
+export function changeInWords({ moves, prices, calledOff, stays }: WireSeriesChange): string {
   const moved = moves.filter(({ from, to }) => from !== to).length
   const parts = [
     ...(moved > 0 ? [words.moves(moved)] : []),
+    ...(prices.length > 0 ? [words.reprices(prices.length)] : []),
     ...(calledOff.length > 0 ? [words.callsOff(calledOff.length)] : []),
     ...(stays > 0 ? [words.stays(stays)] : []),
   ]
