@@ -243,8 +243,11 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   const others = proposed.filter((run) => run !== part)
   const [first] = part.stops
   const partOf = async (within: Locator) => {
+    // A column far to the side is drawn when it is scrolled to.
+    await within.scrollIntoViewIfNeeded()
     for (const { actionId } of part.stops) await expect(byId(within, actionId)).toBeVisible()
   }
+  await partOf(lane(part.rego))
   await byId(lane(part.rego), first.actionId).focus()
   await page.keyboard.press('a')
   await partOf(theirs.lane(part.rego))

@@ -8,8 +8,6 @@ export const untilItRests = (page: Page) =>
     const passing = document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
-      // What follows a list that is scrolled ends with no time.
-      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })

@@ -23,17 +23,10 @@ interface Reach {
 const wayOf = (left: number, { clientWidth }: HTMLElement) => `translateX(${(left / clientWidth) * 100}%)`
 
 /**
- * Moves the thumb with the board. Where the browser can, by its own clock of the scrolling: what the page
- * says in every frame of scrolling has the board's layers made again in every frame.
+ * Moves the thumb with the board, past React. An animation along a `ScrollTimeline` would save the layers made again in
+ * every frame of scrolling, but it never ends, and what waits until the page rests would wait for it.
  */
-function moveAlong(thumb: HTMLElement, board: HTMLElement, most: number): () => void {
-  if ('ScrollTimeline' in window) {
-    const moving = thumb.animate(
-      { transform: [wayOf(0, board), wayOf(most, board)] },
-      { fill: 'both', timeline: new ScrollTimeline({ source: board, axis: 'x' }) },
-    )
-    return () => moving.cancel()
-  }
+function moveAlong(thumb: HTMLElement, board: HTMLElement): () => void {
   const follow = () => thumb.style.setProperty('transform', wayOf(board.scrollLeft, board))
   follow()
   board.addEventListener('scroll', follow, { passive: true })
@@ -80,19 +73,20 @@ export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> })
       children.disconnect()
     }
   }, [board])
+  const isThere = most > 0
   useEffect(() => {
     const [element, moving, value] = [board.current, thumb.current, input.current]
-    if (!element || !moving || !value) return
+    if (!isThere || !element || !moving || !value) return
     const rests = whenScrolled(element, () => {
       value.value = String(element.scrollLeft)
     })
-    const moves = moveAlong(moving, element, most)
+    const moves = moveAlong(moving, element)
     return () => {
       rests()
       moves()
     }
-  }, [board, most])
-  if (most <= 0) return null
+  }, [board, isThere])
+  if (!isThere) return null
   return (
     <div className={classes.stick} ref={(element) => element?.style.setProperty('--share', String(share))}>
       <input
