@@ -6,6 +6,8 @@ export const seriesTexts = {
   oneEnd: 'A series ends on a day or after so many times, not both*',
   untilBeforeStart: 'The last day comes before the first*',
   timesInvalid: (most: number) => `1 to ${most} times*`,
+  timesPast: (past: number) =>
+    `${past} of them have been or stay as they are: please enter more, or end the series*`,
   hireDaysInvalid: (most: number) => `1 to ${most} days*`,
   noDates: 'No date comes of this: please choose other days*',
   startInPast: 'Please choose today or a coming day*',

@@ -46,6 +46,19 @@ describe('a series changed in the middle', () => {
     expect(visits.body.data.every(({ binding }: { binding: boolean }) => binding)).toBe(true)
   })
 
+  test('that is due three times stays due three times', async () => {
+    const { series } = await started({ ...seriesInput(), times: 3 })
+    expect(booked(series).days).toEqual([14, 28, 42].map(day))
+    const body = (times: number) => ({ ...dayLater(28, { times }), version: series.version })
+    const tooFew = await calls.change(series._id, body(1))
+    expect([tooFew.status, tooFew.body.errors?.[0]?.field ?? tooFew.body.field]).toEqual([400, 'times'])
+    expect((await calls.change(series._id, body(3))).status).toBe(200)
+    await calls.make(series._id)
+    const after = await calls.read(series._id)
+    expect(booked(after).days).toEqual([14, 29, 43].map(day))
+    expect(after.terms.times).toBe(2)
+  })
+
   test('says before what it would do', async () => {
     const { series } = await started()
     const body = { ...dayLater(28), version: series.version }

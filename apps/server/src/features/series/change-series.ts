@@ -1,6 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/series/changes.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { timesLeft } from '@skipyard/domain/series/change-rule.ts'
 import type { PlacedDate } from '@skipyard/domain/series/place-dates.ts'
 import { mergeDates, moveToRule, nextAfter, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
 import { rhythmInWords, ruleInWords } from '@skipyard/domain/series/rule-in-words.ts'
@@ -11,7 +12,7 @@ import { type Cents, centsToDollars, formatDollars } from '@skipyard/domain/shar
 import { record } from '#server/audit/record.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type BookingChange, changeBookings } from '#server/features/bookings/change-bookings.ts'
-import { Failure, invalid, notFound } from '#server/http/failure.ts'
+import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
@@ -75,8 +76,8 @@ async function planChange(
 ): Promise<ChangePlan> {
   const from = laterOf(body.from, scope.today)
   if (body.startsOn < scope.today) throw invalid('startsOn', seriesTexts.startInPast)
-  const after = { ...series, ...readTerms(body) }
-  refuseOtherBin(series, after)
+  const terms = readTerms(body)
+  refuseOtherBin(series, terms)
   const made = kept.filter((one): one is MadeDate => one.state === 'made' && one.bookingId !== null)
   const bookings = new Map(
     (
@@ -102,6 +103,9 @@ async function planChange(
   // A date is known by its due day: one that stays keeps its row, also where it was moved before the change.
   const staysDue = [...kept, ...planned].map(({ dueOn }) => dueOn).filter((dueOn) => !changing.has(dueOn))
   const known = new Set(staysDue)
+  const past = staysDue.filter((dueOn) => dueOn >= series.rule.startsOn).length
+  const times = accept(timesLeft(series.rule, terms.rule, past))
+  const after = { ...series, ...terms, rule: { ...terms.rule, times } }
   const placed = placedDates(after, window, await readClosed(scope, window)).filter(
     ({ dueOn }) => !known.has(dueOn),
   )

@@ -215,9 +215,7 @@ function Details({ series, onBack }: DetailsProps) {
         {words.madeBy(series.madeBy, longDay(toWireDate(todayIn(timeZone, new Date(series.madeAt)))))}
       </p>
       {open?.what === 'move' && <MoveDialog series={series} date={open.date} onClose={close} />}
-      {open?.what === 'change' && (
-        <ChangeSeriesDialog series={series} from={from?.date ?? today} onClose={close} />
-      )}
+      {open?.what === 'change' && <ChangeSeriesDialog series={series} first={from ?? null} onClose={close} />}
       {(open?.what === 'pause' || open?.what === 'end') && (
         <StopDialog what={open.what} acts={acts} onClose={close} />
       )}

@@ -1,12 +1,7 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import type { WireSeries, WireSeriesDate } from '@skipyard/contract/series/series.ts'
-import {
-  earlierOf,
-  fromWireDate,
-  type LocalDate,
-  toWireDate,
-  weekdayName,
-} from '@skipyard/domain/shared/local-date.ts'
+import { daysOnceMoved } from '@skipyard/domain/series/change-rule.ts'
+import { earlierOf, fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -31,11 +26,17 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** The rule from a day on, with the weekday of the new day in the place of the old one. */
-function movedTerms({ terms, version }: WireSeries, from: LocalDate, to: LocalDate): Omit<ChangeAsk, 'from'> {
-  const [old, fresh] = [weekdayName(from), weekdayName(to)]
-  const weekdays = (terms.weekdays ?? []).map((day) => (day === old ? fresh : day))
-  return { ...terms, weekdays, startsOn: toWireDate(to), version }
+/** The rule from a day on, with the new day in the place of the one that was due. */
+function movedTerms({ terms, version }: WireSeries, due: LocalDate, to: LocalDate): Omit<ChangeAsk, 'from'> {
+  const { unit, weekdays = [], ordinals = [] } = terms
+  const days = daysOnceMoved({ unit, weekdays, ordinals }, due, to)
+  return {
+    ...terms,
+    weekdays: [...days.weekdays],
+    ordinals: [...days.ordinals],
+    startsOn: toWireDate(to),
+    version,
+  }
 }
 
 /** The first date that is booked and not done, from which 'all' counts. */
@@ -51,7 +52,7 @@ function shifted(first: string, from: LocalDate, to: LocalDate): LocalDate | nul
 function askOf(
   series: WireSeries,
   scope: Scope,
-  { from, to }: { from: LocalDate; to: LocalDate },
+  { due, from, to }: { due: LocalDate; from: LocalDate; to: LocalDate },
 ): ChangeAsk | null {
   if (scope === 'one') return null
   const first = scope === 'all' ? firstOpen(series, toWireDate(from)) : toWireDate(from)
@@ -59,7 +60,7 @@ function askOf(
   if (start === null) return null
   const since = fromWireDate(first) ?? from
   return {
-    ...movedTerms(series, from, to),
+    ...movedTerms(series, due, to),
     startsOn: toWireDate(start),
     from: toWireDate(earlierOf(start, since)),
   }
@@ -75,13 +76,14 @@ export function MoveDialog({ series, date, onClose }: MoveProps) {
   useFocusBack()
   const today = useToday()
   const saves = useSeriesSaves()
-  const from = fromWireDate(date.date ?? date.dueOn) ?? today
+  const due = fromWireDate(date.dueOn) ?? today
+  const from = (date.date && fromWireDate(date.date)) || due
   const [to, setTo] = useState<LocalDate | null>(null)
   const [scope, setScope] = useState<Scope>('one')
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [key] = useState(newIdempotencyKey)
-  const bodyOf = (one: Scope) => (to === null || to === from ? null : askOf(series, one, { from, to }))
+  const bodyOf = (one: Scope) => (to === null || to === from ? null : askOf(series, one, { due, from, to }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -89,7 +91,7 @@ export function MoveDialog({ series, date, onClose }: MoveProps) {
     setSaving(true)
     try {
       const ask = bodyOf(scope)
-      if (ask) await saves.change(series._id, ask, `${key}-${scope}-${to}`)
+      if (ask) await saves.change(series._id, ask, `${key}-${scope}-${to}-${series.version}`)
       else await saves.move(series._id, { version: series.version, dueOn: date.dueOn, date: toWireDate(to) })
       toastDone({ title: seriesWords.done.moved(shortDay(toWireDate(to))), about: series._id })
       onClose()

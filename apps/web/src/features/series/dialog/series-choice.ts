@@ -78,7 +78,7 @@ const endOf = ({ until, times }: WireSeries['terms']): SeriesEnd => {
   return times ? 'times' : 'off'
 }
 
-/** A series as it is, from a day on: how many times are left is not counted again. */
+/** A series as it is, from a day on; so many times are all of them, also those that have been. */
 export function choiceOf({ kind, terms }: WireSeries, startsOn: LocalDate): SeriesChoice {
   const { unit, interval, weekdays = [], ordinals = [], fixedPrice, binSize } = terms
   return {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireSeries } from '@skipyard/contract/series/series.ts'
+import type { WireSeries, WireSeriesDate } from '@skipyard/contract/series/series.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { FormFoot } from '#web/ui/form-drawer/form-foot.tsx'
@@ -112,13 +112,14 @@ export function StartSeriesDialog({ booking, onClose }: StartProps) {
 
 interface ChangeProps {
   series: WireSeries
-  from: string
+  /** The first date that may change; null where none is to come. */
+  first: WireSeriesDate | null
   onClose: () => void
 }
 
 /** Changes a series from a day on. */
-export function ChangeSeriesDialog({ series, from, onClose }: ChangeProps) {
-  const changing = useChangeForm({ series, from, onClose })
+export function ChangeSeriesDialog({ series, first, onClose }: ChangeProps) {
+  const changing = useChangeForm({ series, first, onClose })
   const { kind: _, ...terms } = NOTHING
   const never: ChangeAsk = { ...terms, version: series.version, from: '' }
   const answer = useQuery({

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireSeries } from '@skipyard/contract/series/series.ts'
-import { fromWireDate, isLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { WireSeries, WireSeriesDate } from '@skipyard/contract/series/series.ts'
+import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
@@ -59,39 +59,51 @@ export function useStartForm({ booking, onClose }: StartFacts) {
   return { form, today, ask: askOf(form.values, today) }
 }
 
+/**
+ * The day that the rule goes on from: what its first open date is due on, so that one which was moved does not move the
+ * rhythm. A day that has passed begins nothing: then the date itself.
+ */
+function goesOnFrom(first: WireSeriesDate | null, today: LocalDate): LocalDate {
+  const [due, date] = [first?.dueOn, first?.date].map((wire) => (wire ? fromWireDate(wire) : null))
+  return due && due >= today ? due : (date ?? today)
+}
+
 /** What is changed, from its first day on: what comes before that day stays. */
 function changeAsk(
   choice: SeriesChoice,
-  series: WireSeries,
-  today: SeriesChoice['startsOn'],
+  { series, first }: Pick<ChangeFacts, 'series' | 'first'>,
+  today: LocalDate,
 ): ChangeAsk | null {
-  const body = isLocalDate(today) ? askOf(choice, today) : null
+  const body = askOf(choice, today)
   if (body === null) return null
   const { kind: _, ...terms } = body
-  return { ...terms, version: series.version, from: terms.startsOn }
+  // A first date that was put forward is changed with those that follow.
+  const isAsItWas = terms.startsOn === toWireDate(goesOnFrom(first, today))
+  const from = isAsItWas && first?.date && first.date < terms.startsOn ? first.date : terms.startsOn
+  return { ...terms, version: series.version, from }
 }
 
 interface ChangeFacts {
   series: WireSeries
-  /** The first date that may change, as the wire writes it. */
-  from: string
+  /** The first date that may change; null where none is to come. */
+  first: WireSeriesDate | null
   onClose: () => void
 }
 
-export function useChangeForm({ series, from, onClose }: ChangeFacts) {
+export function useChangeForm({ series, first, onClose }: ChangeFacts) {
   const today = useToday()
   const saves = useSeriesSaves()
   const form = useEntryForm<SeriesChoice, WireSeries>({
-    start: choiceOf(series, fromWireDate(from) ?? today),
+    start: choiceOf(series, goesOnFrom(first, today)),
     wire: formWire,
     fieldOf,
     check: (choice) => errorsOf(choice, today),
-    send: (choice, key) => saves.change(series._id, sure(changeAsk(choice, series, today)), key),
+    send: (choice, key) => saves.change(series._id, sure(changeAsk(choice, { series, first }, today)), key),
     tell: ({ _id }) => toastDone({ title: seriesWords.done.changed, about: _id }),
     notSaved: words.failed,
     onSaved: onClose,
   })
-  return { form, today, ask: changeAsk(form.values, series, today) }
+  return { form, today, ask: changeAsk(form.values, { series, first }, today) }
 }
 
 export type SeriesForm = ReturnType<typeof useStartForm>
