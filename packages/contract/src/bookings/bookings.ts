@@ -10,6 +10,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-statu
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { OTHER_HALF_WAYS } from '@skipyard/domain/visits/arrange-visit.ts'
 import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { storedAddress } from '../addresses.ts'
@@ -207,7 +208,10 @@ export const updateBooking = operation({
   reply: data(booking),
 })
 
-/** Deletes a booking from all lists; it stays on record for undo and audit. */
+/**
+ * Deletes a booking from all lists; it stays on record for undo and audit. For one of an exchange or another visit
+ * `otherHalf` says what happens to the other booking: 'cancel' calls the visit off, 'keep' leaves a job of its own.
+ */
 export const deleteBooking = operation({
   method: 'DELETE',
   path: '/bookings/:bookingId',
@@ -215,5 +219,6 @@ export const deleteBooking = operation({
   tag: 'bookings',
   access: 'member',
   params: z.object({ bookingId: id }),
+  query: z.object({ otherHalf: z.enum(OTHER_HALF_WAYS).optional() }),
   reply: data(changedBooking),
 })

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { OTHER_HALF_WAYS } from '@skipyard/domain/visits/arrange-visit.ts'
 import { z } from 'zod'
 import { binSize } from '../inventory/inventory.ts'
 import { operation } from '../operation.ts'
@@ -135,7 +136,8 @@ const named = z.array(changedBooking).min(1).max(100)
 
 /**
  * One change to up to a page of bookings, all or none: confirms pick dates, sets the payment status
- * (Completed pays the rest, Pending on a paid booking undoes the payment), or deletes.
+ * (Completed pays the rest, Pending on a paid booking undoes the payment), or deletes, where `otherHalf` is asked for
+ * as it is for one.
  */
 export const changeBookingsTogether = operation({
   method: 'POST',
@@ -150,7 +152,11 @@ export const changeBookingsTogether = operation({
       paymentStatus: z.enum(PAYMENT_STATUSES),
       bookings: named,
     }),
-    z.object({ action: z.literal('delete'), bookings: named }),
+    z.object({
+      action: z.literal('delete'),
+      bookings: named,
+      otherHalf: z.enum(OTHER_HALF_WAYS).optional(),
+    }),
   ]),
   reply: data(z.object({ bookings: z.array(changedBooking) })),
 })

@@ -8,11 +8,13 @@ import { setPaymentStatus } from '@skipyard/domain/bookings/status/set-payment-s
 import { whyNotDeleted } from '@skipyard/domain/invoices/money/money-answer.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking } from './booking.store.ts'
+import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
 import {
   type HeldBooking,
@@ -32,7 +34,12 @@ const outside = (booking: Booking): Booking => ({
  * The bookings stay on record for undo and audit; jobs leave their runs, which may complete those. The caller
  * has checked that they may be deleted.
  */
-async function deleteBookings(scope: TenantScope, bookings: readonly Booking[]): Promise<ChangedBooking[]> {
+async function deleteBookings(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+  otherHalf: OtherHalfWay | undefined,
+): Promise<ChangedBooking[]> {
+  const calledOff = await callOffVisitsOf(scope, bookings, otherHalf)
   const changes = bookings.map((before) => ({ before, after: outside(before) }))
   const { others } = await completeRunsOf(scope, changes)
   await changeBookings(scope, others, { kind: 'booking.planned' })
@@ -46,19 +53,25 @@ async function deleteBookings(scope: TenantScope, bookings: readonly Booking[]):
     scope,
     deleted.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id, changes: left.get(_id) ?? {} })),
   )
+  await changeBookings(scope, calledOff, { kind: 'booking.visit-called-off' })
   scope.announce('bookings')
   scope.announce('stock')
   return deleted
 }
 
-export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
+/** 400 about `otherHalf` where it is half of a visit and it is not said what happens to the other. */
+export async function deleteBooking(
+  scope: TenantScope,
+  bookingId: string,
+  otherHalf: OtherHalfWay | undefined,
+): Promise<ChangedBooking> {
   if (!canDeleteBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const booking = await loadBooking(scope, bookingId)
   if (!booking) throw notFound()
   const obstacle = whyNotDeleted(booking)
   if (obstacle !== null) throw new Failure(409, obstacle)
-  const [deleted] = await deleteBookings(scope, [booking])
+  const [deleted] = await deleteBookings(scope, [booking], otherHalf)
   if (!deleted) throw notFound()
   return deleted
 }
@@ -143,5 +156,5 @@ export async function changeBookingsTogether(
   if (change.action !== 'delete') return editAll(scope, held, change)
   const bookings = await loadHeldBookings(scope, held)
   refuseWithMoney(bookings)
-  return deleteBookings(scope, bookings)
+  return deleteBookings(scope, bookings, change.otherHalf)
 }

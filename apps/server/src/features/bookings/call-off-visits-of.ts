@@ -1,58 +1,130 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { callOffHalf, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf } from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import type { LastEntry } from '#server/audit/read-last-entries.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBookingsOfJobs, kindOfJob, readPickDaysBefore, readVisits } from './visit.reads.ts'
-import { endVisit } from './visit.store.ts'
+import {
+  findBookingsOfJobs,
+  kindOfJob,
+  readPickDaysBefore,
+  readVisits,
+  readVisitsCalledOff,
+} from './visit.reads.ts'
+import { endVisit, reviveVisit } from './visit.store.ts'
 
 interface Changed {
   before: Booking
   after: Booking
 }
 
-const isCancelled = ({ before, after }: Changed) =>
-  jobIs('calledOff', after.drop) && !jobIs('calledOff', before.drop)
+/** A visit that loses a half, with the booking at its other end. */
+interface TornVisit {
+  visit: Visit
+  jobId: string
+  other: Booking
+  pickDateBefore: LocalDate
+}
 
-/**
- * What a cancelled booking's visits bring for the bookings at their other ends: called off, or nothing where those
- * go on as jobs of their own. 400 about `otherHalf` until the caller has said which.
- */
-export async function callOffVisitsOf(
-  scope: TenantScope,
-  change: Changed,
-  way: OtherHalfWay | undefined,
-): Promise<Changed[]> {
-  if (!isCancelled(change)) return []
-  const own = [change.before.drop.id, change.before.pick.id]
+const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
+
+/** The visits of bookings that go, without those of which both halves go. */
+async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<TornVisit[]> {
+  const own = jobIdsOf(going)
   const known = await readVisits(scope, own)
   const others = await findBookingsOfJobs(
     scope,
     known.flatMap(({ jobIds }) => jobIds.filter((id) => !own.includes(id))),
   )
-  const bookings = [change.before, ...others]
+  const bookings = [...going, ...others]
   const visits = known.filter((visit) => bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0]))
   const days = await readPickDaysBefore(
     scope,
     visits.map(({ id }) => id),
   )
-  const ends = visits.flatMap(({ id, kind, jobIds }) => {
-    const jobId = own.includes(jobIds[0]) ? jobIds[1] : jobIds[0]
-    const before = others.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
-    const pickDateBefore = days.get(id)
-    return before && pickDateBefore ? [{ id, kind, jobId, before, pickDateBefore }] : []
+  return visits.flatMap((visit) => {
+    const jobId = visit.jobIds.find((id) => !own.includes(id))
+    const other = others.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
+    const pickDateBefore = days.get(visit.id)
+    return jobId && other && pickDateBefore ? [{ visit, jobId, other, pickDateBefore }] : []
   })
-  const [first] = ends
-  if (first && way === undefined)
-    throw invalid('otherHalf', visitTexts.whatOfOther(first.kind, jobID(first.before)))
-  if (way === 'keep') return []
+}
+
+async function callOff(scope: TenantScope, torn: readonly TornVisit[]): Promise<Changed[]> {
   // NOTE not recorded: the bookings’ own entries say that they were called off.
-  for (const { id } of ends) await endVisit(scope, id)
-  return ends.map(({ before, jobId, pickDateBefore }) => {
-    const facts = { pickDateBefore, today: scope.today }
-    return { before, after: callOffHalf(before, kindOfJob(before, jobId), facts) }
+  for (const { visit } of torn) await endVisit(scope, visit.id)
+  const { today } = scope
+  return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
+    const [first] = ofOne
+    if (!first) return []
+    const before = first.other
+    const after = ofOne.reduce(
+      (now, { jobId, pickDateBefore }) => callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today }),
+      before,
+    )
+    return [{ before, after }]
   })
+}
+
+/**
+ * What the visits of bookings that are cancelled or deleted bring for the bookings at their other ends: called off,
+ * or nothing where those go on as jobs of their own. 400 about `otherHalf` until the caller has said which.
+ */
+export async function callOffVisitsOf(
+  scope: TenantScope,
+  going: readonly Booking[],
+  way: OtherHalfWay | undefined,
+): Promise<Changed[]> {
+  const torn = await findTorn(scope, going)
+  const [first] = torn
+  if (first && way === undefined)
+    throw invalid('otherHalf', visitTexts.whatOfOther(first.visit.kind, jobID(first.other)))
+  return way === 'keep' ? [] : callOff(scope, torn)
+}
+
+/**
+ * What a customer's own cancellation brings: the bin that is out is not taken, its pick has its former day again. A
+ * booking that begins with this one's pick goes on: they have not named it.
+ */
+export async function callOffByCustomer(scope: TenantScope, booking: Booking): Promise<Changed[]> {
+  const torn = await findTorn(scope, [booking])
+  return callOff(
+    scope,
+    torn.filter(({ visit: { jobIds } }) => jobIds.includes(booking.drop.id)),
+  )
+}
+
+/** Visits that are booked again with an undo. */
+interface CalledOff {
+  visits: Visit[]
+  /** The bookings at their other ends, called off with the change that is undone. */
+  others: Booking[]
+}
+
+/** What the last changes of bookings have called off. */
+export async function findCalledOffWith(
+  scope: TenantScope,
+  bookings: readonly Pick<Booking, 'id'>[],
+  last: ReadonlyMap<string, LastEntry>,
+): Promise<CalledOff> {
+  const own = bookings.map(({ id }) => id)
+  const changes = own.flatMap((bookingId) => {
+    const at = last.get(bookingId)?.at
+    return at === undefined ? [] : [{ bookingId, at }]
+  })
+  const visits = await readVisitsCalledOff(scope, changes)
+  const ends = await findBookingsOfJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds),
+  )
+  return { visits, others: ends.filter(({ id }) => !own.includes(id)) }
+}
+
+/** Joins jobs again whose visit was called off. */
+export async function reviveVisits(scope: TenantScope, visits: readonly Visit[]): Promise<void> {
+  // NOTE not recorded: the bookings’ own entries say what was undone.
+  for (const { id } of visits) await reviveVisit(scope, id)
 }

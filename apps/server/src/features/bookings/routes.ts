@@ -46,8 +46,8 @@ export function serveBookings(context: RouteContext): void {
   serve(context, contract.updateBooking, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await updateBooking(scope, params.bookingId, body)),
   }))
-  serve(context, contract.deleteBooking, async ({ scope, params }) => ({
-    data: await deleteBooking(scope, params.bookingId),
+  serve(context, contract.deleteBooking, async ({ scope, params, query }) => ({
+    data: await deleteBooking(scope, params.bookingId, query.otherHalf),
   }))
   serve(context, changes.markDelivered, async ({ scope, params, body }) => ({
     data: await presentAlone(scope, await markDelivered(scope, { params, body })),

@@ -8,6 +8,7 @@ import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.t
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { withdrawEntered } from '#server/features/customers/booked-customers.ts'
@@ -16,11 +17,12 @@ import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
+import { findCalledOffWith, reviveVisits } from './call-off-visits-of.ts'
 import { changeBookings, refuseHeldBins } from './change-bookings.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
 import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
-import { findPartners } from './visit-halves.ts'
+import { endVisitsLeft, findPartners } from './visit-halves.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]
@@ -66,6 +68,7 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], las
   )
   await changeBookings(scope, reopened, { kind: 'booking.planned' })
   const { warnings } = await returnToRuns(scope, placesLeft(after, last))
+  await endVisitsLeft(scope, after)
   return { bookings: restored, warnings: [...(await warningsOf(scope, after)), ...warnings] }
 }
 
@@ -151,7 +154,7 @@ async function placesOfPartners(
   const isOfSame = ({ actorId, at }: LastEntry) =>
     actorId === scope.actor.loginId && moments.has(at.getTime())
   return partners.flatMap((booking) => {
-    const entry = entries.get(booking.id)
+    const entry = last.get(booking.id) ?? entries.get(booking.id)
     return entry && isOfSame(entry) ? placesOfChanges(booking, entry.changes) : []
   })
 }
@@ -180,16 +183,44 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }
 
-/** Undoes the actor's own last change of each booking, all or none. */
+interface Held {
+  all: NamedBooking[]
+  last: Last
+  /** Called off by the changes that are undone. */
+  visits: Visit[]
+}
+
+const momentOf = (last: Last, { id }: Pick<Booking, 'id'>) => last.get(id)?.at.getTime()
+
+/** The named bookings, and those that were called off with them: a colleague may have changed these since. */
+async function holdWithVisits(scope: TenantScope, named: readonly ChangedBooking[]): Promise<Held> {
+  const own = await holdBookings(scope, named)
+  const ids = own.map(({ id }) => id)
+  const ofOwn = await readLastEntries(scope, ids)
+  const { visits, others } = await findCalledOffWith(scope, own, ofOwn)
+  if (others.length === 0) return { all: own, last: ofOwn, visits }
+  const moments = new Set(own.map((booking) => momentOf(ofOwn, booking)))
+  const last = await readLastEntries(scope, [...ids, ...others.map(({ id }) => id)])
+  const beside = await holdBookings(
+    scope,
+    others.map(({ id, version }) => ({ _id: id, version })),
+  )
+  const along = beside.map((booking) => ({
+    ...booking,
+    isUnchanged: moments.has(momentOf(last, booking)),
+  }))
+  return { all: [...own, ...along], last, visits }
+}
+
+/**
+ * Undoes the actor's own last change of each booking, all or none; a visit that it called off is booked again with its
+ * other booking.
+ */
 export async function undoBookings(scope: TenantScope, named: readonly ChangedBooking[]): Promise<TakenBack> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
-  const held = await holdBookings(scope, named)
-  const last = await readLastEntries(
-    scope,
-    held.map(({ id }) => id),
-  )
+  const { all, last, visits } = await holdWithVisits(scope, named)
   const facts = { actorId: scope.actor.loginId, now: scope.now }
-  const decided = held.map((booking) => ({
+  const decided = all.map((booking) => ({
     booking,
     step: decide(last.get(booking.id) ?? null, { ...facts, isUnchangedSince: booking.isUnchanged }),
   }))
@@ -201,6 +232,8 @@ export async function undoBookings(scope: TenantScope, named: readonly ChangedBo
   const asked = (kind: 'restore' | 'revert') =>
     decided.filter(({ step }) => step.ok && step.value === kind).map(({ booking }) => booking)
   const restored = await restoreAll(scope, asked('restore'), last)
+  // Once what was deleted is back in its runs: one half returns to the run that the other is in.
+  await reviveVisits(scope, visits)
   const reverted = await revertAll(scope, asked('revert'), last)
   scope.announce('bookings')
   scope.announce('stock')

@@ -8,6 +8,7 @@ import { updateBooking as decide } from '@skipyard/domain/bookings/change/update
 import type { BookingDraft } from '@skipyard/domain/bookings/draft/booking-draft.ts'
 import { canEditBooking, lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/status/asked-statuses.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { enterCustomer } from '#server/features/customers/booked-customers.ts'
@@ -67,6 +68,9 @@ async function edited(scope: TenantScope, before: Booking, fields: EditedBooking
   return { after, beside }
 }
 
+const isCancelled = (before: Booking, after: Booking) =>
+  jobIs('calledOff', after.drop) && !jobIs('calledOff', before.drop)
+
 export async function updateBooking(
   scope: TenantScope,
   bookingId: string,
@@ -76,7 +80,7 @@ export async function updateBooking(
   const before = await holdForEdit(scope, bookingId, fields)
   const { after, beside } = await edited(scope, before, fields)
   const asked = askedStatusesOf(fields)
-  const ended = await callOffVisitsOf(scope, { before, after }, fields.otherHalf)
+  const ended = await callOffVisitsOf(scope, isCancelled(before, after) ? [before] : [], fields.otherHalf)
   const { bookings } = await changeBookings(scope, [{ before, after, beside }], {
     kind: 'booking.updated',
     reason: fields.version === undefined ? texts.booking.notCompared : undefined,

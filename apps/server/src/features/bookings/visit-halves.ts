@@ -149,6 +149,19 @@ export async function endTornVisits(scope: TenantScope, visits: readonly Visit[]
   }
 }
 
+/** Ends visits of restored bookings whose other half the office has planned by itself meanwhile. */
+export async function endVisitsLeft(scope: TenantScope, restored: readonly Booking[]): Promise<void> {
+  const { visits, others } = await readSite(
+    scope,
+    restored.map((booking) => ({ before: booking, after: booking })),
+  )
+  if (visits.length === 0) return
+  const placed = await findRunJobs(scope, { jobIds: visits.flatMap(({ jobIds }) => jobIds) })
+  const bookings = [...restored, ...others]
+  const { end } = rejoinVisits(others, { visits, bookings, runs: runsOf(placed) })
+  for (const id of end) await endVisit(scope, id)
+}
+
 /** The other bookings of visits whose job one of these bookings has. */
 export async function findPartners(scope: TenantScope, bookings: readonly Booking[]): Promise<Booking[]> {
   const own = bookings.flatMap(jobsOf).map(({ id }) => id)
@@ -163,6 +176,12 @@ const isReopened = ({ before, after }: Changed) =>
   jobsOf(after).some((job) => jobIs('toCome', job) && !jobIs('toCome', before[job.kind]))
 
 const isLeft = ({ before, after }: Changed) => jobIs('moved', after.drop) && !jobIs('moved', before.drop)
+
+const runsOf = (placed: readonly { runId: string; jobId: string }[]) =>
+  [...Map.groupBy(placed, ({ runId }) => runId)].map(([id, ofRun]) => ({
+    id,
+    jobIds: ofRun.map(({ jobId }) => jobId),
+  }))
 
 interface Site {
   visits: Visit[]
@@ -213,16 +232,17 @@ export async function withWholeVisits<Change extends Changed>(
   const { visits, others } = await readSite(scope, marked)
   if (visits.length === 0) return [...changes]
   const jobIds = visits.flatMap((visit) => visit.jobIds)
-  const after = [...marked.map((change) => change.after), ...others]
+  const now = new Map(changes.map((change) => [change.before.id, change.after]))
+  const after = [
+    ...marked.map((change) => change.after),
+    ...others.map((booking) => now.get(booking.id) ?? booking),
+  ]
   const allocated = new Set(after.flatMap(jobsOf).flatMap(({ id, isAllocated }) => (isAllocated ? [id] : [])))
   const placed = [
     ...(await findRunJobs(scope, { jobIds })).filter(({ jobId }) => allocated.has(jobId)),
     ...returning.map(({ booking, kind, runId }) => ({ runId, jobId: booking[kind].id })),
   ]
-  const runs = [...Map.groupBy(placed, ({ runId }) => runId)].map(([id, ofRun]) => ({
-    id,
-    jobIds: ofRun.map(({ jobId }) => jobId),
-  }))
+  const runs = runsOf(placed)
   const before = [...marked.map((change) => change.before), ...others]
   const { leave, end } = rejoinVisits(before, { visits, bookings: after, runs })
   // NOTE not recorded: the bookings’ own entries name each other.

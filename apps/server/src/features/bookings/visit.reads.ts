@@ -13,6 +13,8 @@ interface VisitRow {
   second: string
 }
 
+const visitOfRow = ({ id, kind, first, second }: VisitRow): Visit => ({ id, kind, jobIds: [first, second] })
+
 /** Visits that any of these jobs belongs to; those called off are none. */
 export async function readVisits(scope: TenantScope, jobIds: readonly string[]): Promise<Visit[]> {
   if (jobIds.length === 0) return []
@@ -22,7 +24,29 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
     where v.tenant_id = ${scope.tenantId} and v.called_off_at is null
       and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))
     order by v.id`.execute(scope.db)
-  return rows.map(({ id, kind, first, second }) => ({ id, kind, jobIds: [first, second] }))
+  return rows.map(visitOfRow)
+}
+
+/** Visits of bookings that were called off, with their other bookings, at these moments. */
+export async function readVisitsCalledOff(
+  scope: TenantScope,
+  changes: readonly { bookingId: string; at: Date }[],
+): Promise<Visit[]> {
+  if (changes.length === 0) return []
+  const ids = changes.map(({ bookingId }) => bookingId)
+  const moments = changes.map(({ at }) => at.toISOString())
+  const { rows } = await sql<VisitRow>`
+    select distinct v.id, v.kind, v.first_job_id as first, v.second_job_id as second
+    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) c (booking_id, at)
+    join jobs own on own.tenant_id = ${scope.tenantId} and own.booking_id = c.booking_id
+    join visits v on v.tenant_id = ${scope.tenantId} and v.called_off_at = c.at
+      and own.id in (v.first_job_id, v.second_job_id)
+    join jobs other on other.tenant_id = ${scope.tenantId} and other.id <> own.id
+      and other.id in (v.first_job_id, v.second_job_id)
+    join audit_entries e on e.tenant_id = ${scope.tenantId} and e.subject_id = other.booking_id
+      and e.at = c.at and e.action = 'booking.visit-called-off'
+    order by v.id`.execute(scope.db)
+  return rows.map(visitOfRow)
 }
 
 /** The days that picks had before their visits, by visit. */

@@ -9,3 +9,12 @@ export async function endVisit(scope: TenantScope, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+export async function reviveVisit(scope: TenantScope, id: string): Promise<void> {
+  await scope.db
+    .updateTable('visits')
+    .set({ called_off_at: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -15,6 +15,8 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { callOffByCustomer } from '#server/features/bookings/call-off-visits-of.ts'
+import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
 import { payAgain, readCustomersPayment } from '#server/features/card-payments/pay-by-card.ts'
@@ -145,7 +147,10 @@ interface CustomersCancellation {
   services: Pick<Services, 'jobs'>
 }
 
-/** Cancels until the cut-off: the bin is free at once, and a card payment is refunded. */
+/**
+ * Cancels until the cut-off: the bin is free at once, a card payment is refunded, and a bin that it would have been
+ * exchanged for stays where it is.
+ */
 export function cancelMyBooking(
   scope: TenantScope,
   bookingId: string,
@@ -154,6 +159,7 @@ export function cancelMyBooking(
   return asCustomer(scope, { bookingId, key }, async (booking) => {
     const { page } = await readPublicPage(scope)
     const until = cancelUntil(booking.drop.date, page, scope.timeZone)
+    const calledOff = await callOffByCustomer(scope, booking)
     await decideBooking(
       scope,
       { _id: bookingId, version: booking.version },
@@ -163,6 +169,7 @@ export function cancelMyBooking(
         ...(note !== '' && { reason: note }),
       },
     )
+    await changeBookings(scope, calledOff, { kind: 'booking.visit-called-off' })
     const cancelled = { bookingId, key, note, pickDate: booking.pick.date }
     // NOTE not recorded: decideBooking has recorded the cancellation.
     await keepRequest(scope, { ...cancelled, kind: 'cancellation', state: 'done' })

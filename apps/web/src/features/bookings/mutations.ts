@@ -17,6 +17,7 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import { acceptBooking, declineBooking } from '@skipyard/contract/public-booking/office.ts'
 import { acceptRequest, declineRequest } from '@skipyard/contract/public-booking/requests.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
@@ -65,12 +66,18 @@ export function useUpdateBooking() {
   })
 }
 
+interface DeletedBooking {
+  bookingId: string
+  otherHalf?: OtherHalfWay
+}
+
 /** Deletes without asking; see `useAskToDeleteBooking`. */
 export function useDeleteBooking() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (bookingId: string) => call(deleteBooking, { params: { bookingId } }),
-    onSuccess: (_answer, bookingId) => {
+    mutationFn: ({ bookingId, ...query }: DeletedBooking) =>
+      call(deleteBooking, { params: { bookingId }, query }),
+    onSuccess: (_answer, { bookingId }) => {
       queryClient.removeQueries({ queryKey: bookingQueries.one(bookingId).queryKey })
       void refreshAfterChange(queryClient)
     },

@@ -5,6 +5,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { useOtherHalf } from '#web/features/visits/use-other-half.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { useDeleteBooking } from './mutations.ts'
@@ -45,9 +46,13 @@ export function useAskToDeleteBooking() {
   const { mutateAsync } = useDeleteBooking()
   const offerUndo = useUndo()
   const answerForMoney = useAnswerForMoney()
+  const askHalf = useOtherHalf('delete')
   const remove = async (booking: WireBooking): Promise<void> => {
     try {
-      const { data } = await mutateAsync(booking._id)
+      const bookingId = booking._id
+      const answer = await askHalf(bookingId, (beside) => mutateAsync({ bookingId, ...beside }))
+      if (answer === null) return
+      const { data } = answer
       offerUndo({ title: bookingTexts.remove.done(booking.jobID), bookings: [data] })
     } catch (problem) {
       toastFailed({

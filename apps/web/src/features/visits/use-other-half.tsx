@@ -3,7 +3,7 @@ import { OTHER_HALF_WAYS, type OtherHalfWay } from '@skipyard/domain/visits/arra
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
-import { otherHalfTexts as words } from './other-half-texts.ts'
+import { type GoingBy, otherHalfTexts as words } from './other-half-texts.ts'
 
 const questionOf = (problem: unknown) =>
   formWire.failureOf(problem).errors.find(({ field }) => field === 'otherHalf')?.message ?? ''
@@ -29,23 +29,23 @@ function Ways({ about, onChoose }: { about: string; onChoose: (way: OtherHalfWay
   )
 }
 
-async function askOtherHalf(about: string): Promise<OtherHalfWay | null> {
+async function askOtherHalf(about: string, by: GoingBy): Promise<OtherHalfWay | null> {
   let way: OtherHalfWay = 'cancel'
   const choose = (chosen: OtherHalfWay) => {
     way = chosen
   }
   const isYes = await confirm({
-    title: words.title,
+    title: words.title[by],
     words: <Ways about={about} onChoose={choose} />,
-    confirmLabel: words.confirm,
+    confirmLabel: words.confirm[by],
     cancelLabel: words.back,
     isDestructive: true,
   })
   return isYes ? way : null
 }
 
-/** Asks what happens to the other half when a half of a visit is cancelled, once for each save. */
-export function useOtherHalf() {
+/** Asks what happens to the other half when a half of a visit is cancelled or deleted, once for each save. */
+export function useOtherHalf(by: GoingBy = 'cancel') {
   const answered = useRef<{ key: string; otherHalf: OtherHalfWay } | null>(null)
   /** Null when the user declines. */
   return async <T,>(
@@ -59,7 +59,7 @@ export function useOtherHalf() {
     } catch (problem) {
       const about = questionOf(problem)
       if (about === '') throw problem
-      const otherHalf = await askOtherHalf(about)
+      const otherHalf = await askOtherHalf(about, by)
       if (otherHalf === null) return null
       answered.current = { key, otherHalf }
       return save({ otherHalf })

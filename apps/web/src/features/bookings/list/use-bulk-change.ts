@@ -7,6 +7,7 @@ import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { moneyWords } from '#web/features/invoices/money-texts.ts'
+import { useOtherHalf } from '#web/features/visits/use-other-half.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { useChangeBookings } from '../mutations.ts'
@@ -94,12 +95,14 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
   const { mutateAsync, isPending } = useChangeBookings()
   const offerUndo = useUndo()
   const answerForAll = useAnswerForAll()
+  const askHalf = useOtherHalf('delete')
   const bookings = selected.map(({ _id, version }) => ({ _id, version }))
   const count = selected.length
   const about = selected.map(({ _id }) => _id).join(' ')
   const change = async (wish: Change, titleOf: (count: number) => string) => {
     try {
-      const changed = await mutateAsync(wish)
+      const changed = await askHalf(JSON.stringify(wish), (beside) => mutateAsync({ ...wish, ...beside }))
+      if (changed === null) return
       onDone()
       if (changed.length === 0) toastDone({ title: bulkTexts.unchanged, about })
       else offerUndo({ title: titleOf(changed.length), bookings: changed })
