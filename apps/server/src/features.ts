@@ -24,6 +24,7 @@ import { serveTenants } from '#server/features/tenants/routes.ts'
 import { serveVisits } from '#server/features/visits/routes.ts'
 import { serveWeather } from '#server/features/weather/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
+import { serveYards } from '#server/features/yards/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 
 const features: ((context: RouteContext) => void)[] = [
@@ -53,6 +54,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveVisits,
   serveWeather,
   serveXero,
+  serveYards,
 ]
 
 export function serveFeatures(context: RouteContext): void {

@@ -27,6 +27,7 @@ export const nouns = [
   'visits',
   'weather',
   'xero',
+  'yards',
   'books',
 ]
 

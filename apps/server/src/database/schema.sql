@@ -1260,6 +1260,16 @@ create table xero_work (
   unsure_until timestamp with time zone,
   held_by uuid
 );
+create table yards (
+  tenant_id uuid not null,
+  id uuid not null,
+  name text not null,
+  address jsonb,
+  opens_at integer not null,
+  closes_at integer not null,
+  removed_at timestamp with time zone,
+  version integer not null default 1
+);
 
 alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));
 alter table adjustment_notes add constraint adjustment_notes_number_check CHECK ((number > 0));
@@ -1535,6 +1545,8 @@ alter table xero_settings add constraint xero_settings_pkey PRIMARY KEY (tenant_
 alter table xero_work add constraint xero_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'asked'::text, 'skipped'::text, 'done'::text])));
 alter table xero_work add constraint xero_work_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
 alter table xero_work add constraint xero_work_pkey PRIMARY KEY (tenant_id, invoice_id);
+alter table yards add constraint yards_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table yards add constraint yards_pkey PRIMARY KEY (tenant_id, id);
 
 CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
 CREATE INDEX audit_entries_invites ON public.audit_entries USING btree (tenant_id, id) WHERE (action = ANY (ARRAY['invite.sent'::text, 'invite.sent-again'::text, 'invite.withdrawn'::text]));
@@ -1656,6 +1668,7 @@ CREATE INDEX xero_refunds_of_invoice ON public.xero_refunds USING btree (tenant_
 CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX xero_work_ended ON public.xero_work USING btree (tenant_id, ended_at) WHERE (state = 'done'::text);
 CREATE INDEX xero_work_held ON public.xero_work USING btree (tenant_id, held_by) WHERE (held_by IS NOT NULL);
+CREATE UNIQUE INDEX yards_by_name ON public.yards USING btree (tenant_id, lower(name)) WHERE (removed_at IS NULL);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1752,6 +1765,7 @@ create policy tenant_rows on xero_links for ALL using (tenant_id = (NULLIF(curre
 create policy tenant_rows on xero_refunds for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on yards for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  RETURNS TABLE(id uuid, email text, password_hash text)
@@ -1897,6 +1911,7 @@ grant delete, insert, select, update on xero_links to skipyard_app;
 grant delete, insert, select, update on xero_refunds to skipyard_app;
 grant delete, insert, select, update on xero_settings to skipyard_app;
 grant delete, insert, select, update on xero_work to skipyard_app;
+grant delete, insert, select, update on yards to skipyard_app;
 
 grant select (email, guide_seen_at, id) on logins to skipyard_app;
 grant update (guide_seen_at, password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;

@@ -1371,6 +1371,17 @@ export interface XeroWork {
   way_out: Generated<string>;
 }
 
+export interface Yards {
+  address: Json | null;
+  closes_at: number;
+  id: string;
+  name: string;
+  opens_at: number;
+  removed_at: Timestamp | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   adjustment_notes: AdjustmentNotes;
   audit_entries: AuditEntries;
@@ -1466,4 +1477,5 @@ export interface DB {
   xero_refunds: XeroRefunds;
   xero_settings: XeroSettings;
   xero_work: XeroWork;
+  yards: Yards;
 }

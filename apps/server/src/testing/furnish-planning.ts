@@ -1,15 +1,16 @@
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { today } from './booking-input.ts'
-import { planningOf, tipSiteInput } from './planning-input.ts'
+import { planningOf, tipSiteInput, yardInput } from './planning-input.ts'
 import type { TestCall, TestMember } from './test-server.ts'
 
 /** Ids of what a company has of planning. */
 export interface PlanningIds {
   tipSiteId: string
+  yardId: string
   planId: string
 }
 
-/** A yard, a tip site, what days are planned by, and a plan of tomorrow. */
+/** Two yards, a tip site, what days are planned by, and a plan of tomorrow. */
 export async function furnishPlanning(owner: TestMember, mark: string): Promise<PlanningIds> {
   const must = async (call: TestCall) => {
     const { status, body } = await owner.call(call)
@@ -21,9 +22,10 @@ export async function furnishPlanning(owner: TestMember, mark: string): Promise<
   const body = { version, baseLocation: { ...address, name: mark } }
   await must({ method: 'PATCH', path: '/settings/', body })
   const site = await must({ method: 'POST', path: '/tipSites', body: tipSiteInput({ name: mark }) })
+  const further = await must({ method: 'POST', path: '/yards', body: yardInput({ name: mark }) })
   const settings = { version: 0, tellAfterMinutes: 20 }
   await must({ method: 'PATCH', path: '/runPlanner/planning', body: settings })
   // Searched to its end: a search that goes on says every few seconds that it lives.
   const { planId } = await planningOf(owner, addDays(today, 1)).plan()
-  return { tipSiteId: site._id, planId }
+  return { tipSiteId: site._id, yardId: further._id, planId }
 }

@@ -20,6 +20,21 @@ export const tipSiteInput = (changes: object = {}) => ({
   ...changes,
 })
 
+/** A yard in Melbourne's north, as its form sends it. */
+export const yardInput = (changes: object = {}) => ({
+  name: 'Campbellfield',
+  address: {
+    name: '12 Sydney Road, Campbellfield VIC 3061',
+    suburb: 'Campbellfield',
+    postCode: '3061',
+    lat: -37.664,
+    lon: 144.956,
+  },
+  opensAt: 360,
+  closesAt: 1_020,
+  ...changes,
+})
+
 /** The machine may be busy. */
 const PATIENCE_MS = 120_000
 

@@ -1,7 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { today } from './booking-input.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
-import { tipSiteInput } from './planning-input.ts'
+import { tipSiteInput, yardInput } from './planning-input.ts'
 
 const date = toWireDate(addDays(today, 1))
 
@@ -58,6 +58,12 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
     { method: 'PUT', path: `/tipSites/${tipSiteId}`, body: { ...tipSiteInput(), version: 1 } },
   ],
   'DELETE /tipSites/:tipSiteId': ({ tipSiteId }) => [{ method: 'DELETE', path: `/tipSites/${tipSiteId}` }],
+  'GET /yards': 'takes no id',
+  'POST /yards': 'takes no id',
+  'PUT /yards/:yardId': ({ yardId }) => [
+    { method: 'PUT', path: `/yards/${yardId}`, body: { ...yardInput(), version: 1 } },
+  ],
+  'DELETE /yards/:yardId': ({ yardId }) => [{ method: 'DELETE', path: `/yards/${yardId}` }],
   'GET /runPlanner/planning': 'takes no id',
   'PATCH /runPlanner/planning': 'takes no id',
 }

@@ -47,6 +47,7 @@ test('every screen whose address says something reads it', () => {
       "/app/settings/planning",
       "/app/settings/price-book",
       "/app/settings/xero",
+      "/app/settings/yards",
       "/join",
       "/login",
       "/register",

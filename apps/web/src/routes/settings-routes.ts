@@ -4,6 +4,7 @@ import { councilsSearch } from '#web/features/permits/councils-search.ts'
 import { planningSearch } from '#web/features/planning/planning-search.ts'
 import { priceSearch } from '#web/features/prices/price-search.ts'
 import { xeroSearch } from '#web/features/xero/xero-search.ts'
+import { yardsSearch } from '#web/features/yards/yards-search.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -96,6 +97,14 @@ const planningRoute = createRoute({
   ),
 })
 
+const yardsRoute = createRoute({
+  getParentRoute,
+  path: '/settings/yards',
+  validateSearch: yardsSearch,
+  staticData: { title: 'Yards · Skipyard' },
+  component: officePage(async () => (await import('#web/features/yards/yards-screen.tsx')).YardsScreen),
+})
+
 const xeroRoute = createRoute({
   getParentRoute,
   path: '/settings/xero',
@@ -122,6 +131,7 @@ export const settingsRoutes = [
   messagesRoute,
   councilsRoute,
   planningRoute,
+  yardsRoute,
   xeroRoute,
   peopleRoute,
   accountRoute,

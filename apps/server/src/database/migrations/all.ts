@@ -86,6 +86,7 @@ import * as tellFurtherInvoices from './0112-tell-further-invoices.ts'
 import * as repeatVisits from './0119-repeat-visits.ts'
 import * as priceJobs from './0120-price-jobs.ts'
 import * as priceTips from './0121-price-tips.ts'
+import * as keepYards from './0124-keep-yards.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0119-repeat-visits': repeatVisits,
   '0120-price-jobs': priceJobs,
   '0121-price-tips': priceTips,
+  '0124-keep-yards': keepYards,
 }

@@ -13,6 +13,7 @@ import { useBinForm } from '#web/features/inventory/bins/numbered/bin-form-drawe
 import { useCouncilForm } from '#web/features/permits/councils/use-council-form.ts'
 import { usePermitForm } from '#web/features/permits/dialog/use-permit-form.ts'
 import { TipSiteForm } from '#web/features/planning/settings/tip-site-form.tsx'
+import { YardForm } from '#web/features/yards/yard-form.tsx'
 import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { unseen } from '#web/testing/unseen.ts'
@@ -139,5 +140,17 @@ export const RECORD_FORMS: FormCase[] = [
       fireEvent.click(screen.getByRole('option', { name: /12 Dump Rd/ }))
     },
     has: 'Western tip',
+  },
+  {
+    what: 'a yard',
+    form: (shown) => inDrawer(<YardForm yard={null} {...drawer(shown)} />),
+    fill: async () => {
+      writeInto(/^Name/, 'Northern yard')()
+      writeInto(/^Address/, '12 Dump Rd')()
+      await wait(500)
+      await wait(500)
+      fireEvent.click(screen.getByRole('option', { name: /12 Dump Rd/ }))
+    },
+    has: 'Northern yard',
   },
 ]

@@ -29,6 +29,7 @@ export const aboutScreens: Readonly<Record<string, string>> = {
   messages: 'What customers are told, when, the wording, and how it is sent.',
   'closed-days': 'Days on which nothing is dropped or picked up.',
   planning: 'How days are planned, and the tip sites where full bins are emptied.',
+  yards: 'Where your bins and trucks are kept.',
   councils: 'Councils and what they need before a bin goes on the street.',
   xero: 'The connection to your books, its accounts, contacts and queue.',
   people: 'Who works here, their roles, and invitations.',

@@ -2,6 +2,7 @@ import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import { canChangePublicPage } from '@skipyard/domain/public-booking/policy.ts'
 import {
   IconBuildingBank,
+  IconBuildingWarehouse,
   IconCalendarOff,
   IconFileDollar,
   IconMessages,
@@ -91,6 +92,14 @@ export const settingsMenu: MenuItem = {
       key: 'planning',
       section: sections.company,
       icon: IconRoute,
+    }),
+    screen({
+      name: 'Yards',
+      link: '/app/settings/yards',
+      linkParent: '/app/settings',
+      key: 'yards',
+      section: sections.company,
+      icon: IconBuildingWarehouse,
     }),
     screen({
       name: 'Xero',

@@ -1,7 +1,7 @@
 import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { clockAsTyped, minuteOfTyped } from '#web/ui/fields/clock-field.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
-import { clockAsTyped, minuteOfTyped } from './clock-field.ts'
 import { planningSettingsTexts } from './texts.ts'
 
 const words = planningSettingsTexts.rules

@@ -6,9 +6,9 @@ import type { TipRate } from '@skipyard/domain/planning/tip-rates.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { clockAsTyped, minuteOfTyped } from '#web/ui/fields/clock-field.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { TipSiteBody } from '../mutations.ts'
-import { clockAsTyped, minuteOfTyped } from './clock-field.ts'
 import { planningSettingsTexts } from './texts.ts'
 
 const words = planningSettingsTexts

@@ -1,0 +1,31 @@
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { createYard, deleteYard, updateYard, type WireYard } from '@skipyard/contract/yards.ts'
+import { call } from '#web/client/call.ts'
+import { queryClient } from '#web/client/query-client.ts'
+
+async function thenReadAgain<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
+  try {
+    return (await answer).data
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['settings'] })
+  }
+}
+
+export type YardBody = InputOf<typeof createYard>['body']
+
+/** The first yard has its address from the settings: none is sent. A stale version is an ApiError with status 409. */
+export function saveYard(
+  yard: Pick<WireYard, '_id' | 'version'> | null,
+  { address, ...body }: Omit<YardBody, 'address'> & { address: YardBody['address'] | null },
+  idempotencyKey: string,
+): Promise<WireYard | null> {
+  if (yard) {
+    const { _id: yardId, version } = yard
+    const sent = { ...body, ...(address && { address }), version }
+    return thenReadAgain(call(updateYard, { params: { yardId }, body: sent, idempotencyKey }))
+  }
+  if (address === null) return Promise.resolve(null)
+  return thenReadAgain(call(createYard, { body: { ...body, address }, idempotencyKey }))
+}
+
+export const removeYard = (yardId: string) => thenReadAgain(call(deleteYard, { params: { yardId } }))
