@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import { ExtrasCard } from '#web/features/invoices/extras-section.tsx'
@@ -48,6 +48,20 @@ function NoPrices({ book, view, mayChange }: { book: WirePriceBook; view: PriceV
 
 const rowsOfStock = (sizes: readonly { size: number; binType: string; totalBins: number }[]) =>
   new Set(sizes.flatMap(({ size, binType, totalBins }) => (totalBins > 0 ? [`${binType} ${size}`] : [])))
+
+/** Whether prices are shown, and have been since: they are of any length, so that what is below waits for them. */
+function useHasPrices({ sheet, zone }: PriceView): boolean {
+  const isWanted = sheet !== null && zone !== null
+  const answers = [
+    useQuery({ ...priceQueries.sheet(sheet?.id ?? ''), enabled: isWanted }),
+    useQuery(tenantQueries.settings()),
+    useQuery(inventoryQueries.sizesHeld()),
+  ]
+  const isRead = answers.every(({ isLoading }) => !isLoading)
+  const [wasRead, setWasRead] = useState(isRead)
+  if (isRead && !wasRead) setWasRead(true)
+  return isRead || wasRead
+}
 
 function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
   const { sheet: of, zone } = view
@@ -127,17 +141,20 @@ function BookForms({ book, readCurrent, view }: OpenBookProps & { view: PriceVie
 function OpenBook({ book, readCurrent }: OpenBookProps) {
   const view = usePriceView(book)
   const mayChange = useMayChangePrices()
+  const hasPrices = useHasPrices(view)
   return (
     <div className={classes.screen}>
       <ShownSheet book={book} view={view} mayChange={mayChange} />
-      <div className={classes.below}>
-        <div className={classes.column}>
-          <ExtrasCard />
-          <JobPricesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
-          <SurchargesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
+      {hasPrices && (
+        <div className={classes.below}>
+          <div className={classes.column}>
+            <ExtrasCard />
+            <JobPricesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
+            <SurchargesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
+          </div>
+          {view.sheet !== null && <PriceCheck today={view.today} priceClass={view.sheet.priceClass} />}
         </div>
-        {view.sheet !== null && <PriceCheck today={view.today} priceClass={view.sheet.priceClass} />}
-      </div>
+      )}
       {mayChange && <BookForms book={book} readCurrent={readCurrent} view={view} />}
     </div>
   )

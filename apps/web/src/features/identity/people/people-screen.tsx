@@ -82,7 +82,7 @@ function PeopleList({ mayManage }: { mayManage: boolean }) {
   if (data === undefined && error !== null) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (data === undefined) return <Skeleton height="6rem" />
+  if (data === undefined) return null
   const owners = data.filter(({ role }) => role === 'owner')
   return (
     <ul aria-label={peopleTexts.title}>
@@ -98,17 +98,29 @@ function PeopleList({ mayManage }: { mayManage: boolean }) {
   )
 }
 
-export function PeopleScreen() {
-  const { userId, role } = useProfile()
-  const actor = { loginId: userId, role }
-  const mayManage = canManageUsers(actor)
-  if (!canListUsers(actor)) {
-    return (
-      <PageCard className={classes.card}>
-        <LockReason reason={texts.server.notAllowed} />
-      </PageCard>
-    )
-  }
+/** Its cards are of any length and below one another: they come together, so that none moves. */
+function PeopleSkeleton() {
+  return (
+    <div className={classes.split} role="status" aria-label={peopleTexts.loading}>
+      <Skeleton height="14rem" />
+      <Skeleton height="24rem" />
+    </div>
+  )
+}
+
+/** Whether what the screen shows has been answered for the first time, well or not. */
+function useIsAnswered(mayManage: boolean): boolean {
+  const answers = [
+    useQuery(peopleQueries.people()),
+    useQuery(peopleQueries.history()),
+    useQuery(peopleQueries.invites(mayManage)),
+    useQuery({ ...peopleQueries.mailFailures(), enabled: mayManage }),
+  ]
+  return answers.every(({ isLoading }) => !isLoading)
+}
+
+function PeopleCards({ mayManage }: { mayManage: boolean }) {
+  if (!useIsAnswered(mayManage)) return <PeopleSkeleton />
   return (
     <div className={classes.split}>
       {mayManage && (
@@ -130,5 +142,16 @@ export function PeopleScreen() {
       </div>
       <PeopleRoles />
     </div>
+  )
+}
+
+export function PeopleScreen() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  if (canListUsers(actor)) return <PeopleCards mayManage={canManageUsers(actor)} />
+  return (
+    <PageCard className={classes.card}>
+      <LockReason reason={texts.server.notAllowed} />
+    </PageCard>
   )
 }

@@ -3,6 +3,7 @@ import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 export const peopleTexts = {
   title: 'People',
   about: 'Who works here, and their roles.',
+  loading: 'Loading people',
   rolesTitle: 'What each role may do',
   roles: {
     owner: 'Everything, people included',

@@ -99,13 +99,13 @@ function Failed({ answer }: { answer: { error: unknown; isFetching: boolean; ref
 
 const Waiting = () => (
   <div role="status" aria-label={words.loading}>
-    <Skeleton height="18rem" />
+    <Skeleton height="36rem" />
   </div>
 )
 
 function Rules({ view }: { view: View }) {
   const answer = useQuery(planQueries.settings())
-  if (answer.data === undefined) return answer.error ? <Failed answer={answer} /> : <Waiting />
+  if (answer.data === undefined) return <Failed answer={answer} />
   const settings = answer.data
   return (
     <>
@@ -124,7 +124,7 @@ function Rules({ view }: { view: View }) {
 function TipSites({ view }: { view: View }) {
   const today = useToday()
   const answer = useQuery(planQueries.tipSites())
-  if (answer.data === undefined) return answer.error ? <Failed answer={answer} /> : <Waiting />
+  if (answer.data === undefined) return <Failed answer={answer} />
   const sites = answer.data
   const levied = sites.filter(({ rates }) => rates.some(({ levy }) => levy > 0))
   const edited = sites.find(({ _id }) => _id === view.editedId) ?? null
@@ -169,8 +169,11 @@ function TipSites({ view }: { view: View }) {
   )
 }
 
+/** The cards come together: the rules are as long as they are, and would push the tip sites down. */
 export function PlanningSettingsScreen() {
   const view = usePlanningView()
+  const answers = [useQuery(planQueries.settings()), useQuery(planQueries.tipSites())]
+  if (answers.some(({ isLoading }) => isLoading)) return <Waiting />
   return (
     <div className={classes.screen}>
       <Rules view={view} />
