@@ -75,7 +75,7 @@ const onScreens = {
   env: fewRounds,
 }
 
-/** One server is killed in small with every run, at its bookings; what else is cut short or flooded waits for a whole run. */
+/** One server is killed in small with every run, at its bookings; what else is cut short waits for a whole run. */
 const onlyInAll = isAll
   ? []
   : named(
@@ -83,7 +83,6 @@ const onlyInAll = isAll
         'testing/durability/kill-nine-*',
         'features/*/*.kill',
         'features/books/sync-worker.end',
-        'features/identity/sign-in.load',
         'testing/run-dev',
       ].map((name) => `apps/server/src/${name}.test.ts`),
     )

@@ -52,10 +52,11 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   await untilReady(child, url)
 }
 
-/** The product as `npm start` runs it, on a benchmark's database; options of Node may keep its heap small. */
+/** The product as `npm start` runs it, on a benchmark's database; options of Node may keep its heap small, settings are the product's. */
 export async function startProduct(
   database: BenchDatabase,
   nodeOptions: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
@@ -67,6 +68,7 @@ export async function startProduct(
       DEMO: 'false',
       JWT_SECRET: SECRET,
       MAP_STYLE_URL: 'none',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -243,7 +243,7 @@ interface Founder {
 export async function fillDemo(services: Filler): Promise<boolean> {
   const { pool, global } = services
   if (await hasLogins(global)) return false
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(DEMO_PASSWORD, { isKnown: true, tries: 1 })
   const pictures = await drawDemoPictures()
   const founder = { person: bothCompanies, loginId: uuidv7(), passwordHash, pictures }
   const tenantId = await fillCompany(services, westgate, founder)

@@ -9,8 +9,8 @@ export interface Allowance {
 
 /** In memory, by key; trying on never makes the wait longer. */
 export interface Throttle {
-  /** Throws 429 with the seconds to wait when none are left. */
-  spend(key: string, tries?: number): Promise<void>
+  /** How many are spent with this; throws 429 with the seconds to wait when none are left. */
+  spend(key: string, tries?: number): Promise<number>
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
@@ -34,7 +34,8 @@ export function createThrottle({ tries, seconds }: Allowance): Throttle {
   return {
     async spend(key, count = 1) {
       try {
-        await limiter.consume(key, count)
+        const { consumedPoints } = await limiter.consume(key, count)
+        return consumedPoints
       } catch (problem) {
         throw problem instanceof RateLimiterRes ? tooMany(problem) : problem
       }

@@ -57,10 +57,14 @@ async function findOpenInvite(token: string, { pool }: Services): Promise<Opened
 
 type Call = PublicCall<typeof contract.acceptInvite>
 
-async function newLogin(email: string, { password, confirmPassword }: Call['body']): Promise<Login> {
+async function newLogin(
+  email: string,
+  { password, confirmPassword }: Call['body'],
+  tries: number,
+): Promise<Login> {
   accept(checkPassword(password))
   if (password !== confirmPassword) throw invalid('confirmPassword', texts.signUp.passwordMismatch)
-  return { id: uuidv7(), email, passwordHash: await hashPassword(password) }
+  return { id: uuidv7(), email, passwordHash: await hashPassword(password, { isKnown: true, tries }) }
 }
 
 /**
@@ -73,10 +77,10 @@ export async function acceptInvite(
 ): Promise<ReplyOf<typeof contract.acceptInvite>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)
-  await resets.spend(addressKey(request.ip))
+  const tries = await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)
   const known = await findLogin(services.global, email)
-  const login = known ?? (await newLogin(email, body))
+  const login = known ?? (await newLogin(email, body, tries))
   await withTenant(services.pool, { tenantId, loginId: login.id }, async (scope) => {
     const invited = await takeInvite(scope, tokenHash)
     if (!invited) throw inviteGone()

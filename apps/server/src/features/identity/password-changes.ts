@@ -34,16 +34,16 @@ import type { SignInGuards, Visitor } from './sign-in-guards.ts'
  * and holds no connection. Ends every other session of the login.
  */
 export async function changePassword(
-  { body, claims, request, services, within, finish }: SteppedCall<typeof accountContract.changePassword>,
+  { body, claims, reply, services, within, finish }: SteppedCall<typeof accountContract.changePassword>,
   { signIns }: SignInGuards,
 ): Promise<WrittenReply> {
   const email = await within(readOwnEmail)
-  const credentials = { email, password: body.currentPassword, ip: request.ip }
+  const credentials = { email, password: body.currentPassword, reply, hasSession: true }
   const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {
     const isWrong = problem instanceof Failure && problem.status === 401
     throw isWrong ? invalid('currentPassword', memberTexts.currentPasswordWrong) : problem
   })
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await hashPassword(body.password, { isKnown: true, tries: 1 })
   return finish(async (scope) => {
     await savePassword(scope, login.id, passwordHash)
     await endOtherSessions(scope, claims.sessionId)
@@ -126,11 +126,12 @@ export async function resetPassword(
   guards: SignInGuards,
 ): Promise<ReplyOf<typeof contract.resetPassword>> {
   refuseForeignOrigin(request, services)
-  await guards.resets.spend(addressKey(request.ip))
+  const tries = await guards.resets.spend(addressKey(request.ip))
   const login = await takeResetToken(services.global, makeSecret(body.token).hash, new Date())
   const [first, ...others] = login ? await listTenants(services.global, login.id) : []
   if (!login || !first) throw linkIsUsedUp()
-  const passwordHash = await hashPassword(body.password)
+  // The link is used up by now: it is waited for even where the person has gone.
+  const passwordHash = await hashPassword(body.password, { isKnown: true, tries })
   const changed = { action: 'password.changed', subjectId: login.id }
   await withMember(services.pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
     await savePassword(scope, login.id, passwordHash)

@@ -5,11 +5,13 @@ import type { LegalName } from '@skipyard/contract/identity/legal.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { checkSignUp as decide, type SignUp } from '@skipyard/domain/identity/sign-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { createTenant } from '#server/features/tenants/create-tenant.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
 import { accept, Failure, invalid } from '#server/http/failure.ts'
+import { goneSignal } from '#server/http/gone.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
@@ -75,13 +77,14 @@ interface Founder {
 async function founderOf(
   services: Services,
   guards: SignInGuards,
-  signUp: SignUp & { ip: string },
+  signUp: SignUp & { reply: FastifyReply; tries: number },
 ): Promise<Founder> {
-  const { email, password, ip } = signUp
+  const { email, password, reply, tries } = signUp
   if (!(await findLogin(services.global, email))) {
-    return { login: { id: uuidv7(), email, passwordHash: await hashPassword(password) }, isNew: true }
+    const asker = { isKnown: false, tries, gone: goneSignal(reply) }
+    return { login: { id: uuidv7(), email, passwordHash: await hashPassword(password, asker) }, isNew: true }
   }
-  const login = await proveLogin(services, guards.signIns, { email, password, ip }).catch(
+  const login = await proveLogin(services, guards.signIns, { email, password, reply }).catch(
     (problem: unknown) => {
       throw problem instanceof Failure && problem.status === 401 ? emailTaken() : problem
     },
@@ -101,14 +104,14 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
  * Registers a company on a free trial; the person becomes its owner and is signed in (spec 000 §5 Sign up).
  */
 export async function register(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.register>> {
-  const { body, request, services } = call
+  const { body, request, reply, services } = call
   refuseForeignOrigin(request, services)
   if (!(await isSignUpOpen(services))) throw closed()
   const signUp = accept(decide(body))
   const { baseLocation, timeZone } = body
   if (!baseLocation) throw invalid('baseLocation', texts.address.notChosen)
-  await guards.registrations.spend(addressKey(request.ip))
-  const founder = await founderOf(services, guards, { ...signUp, ip: request.ip })
+  const tries = await guards.registrations.spend(addressKey(request.ip))
+  const founder = await founderOf(services, guards, { ...signUp, reply, tries })
   const member = { loginId: founder.login.id, tenantId: uuidv7() }
   const name = deriveName(signUp.email)
   await withNewTenant(services.pool, { ...member, name, timeZone }, async (scope) => {

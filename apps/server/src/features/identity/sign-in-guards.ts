@@ -1,4 +1,5 @@
 import { type Allowance, addressKey, createThrottle, type Throttle } from '#server/http/throttle.ts'
+import type { Asker } from './create-hashing-turns.ts'
 
 /**
  * Per account and address, per account, and per address. Successful tries are given back in these; `calls`
@@ -51,11 +52,14 @@ const MOST_KNOWN = 10_000
 export interface Visitor {
   email: string
   ip: string
+  /** Signed in, or on a device that the account has signed in from. */
+  isKnown?: boolean
 }
 
-/** Slows guessing without locking out addresses that the account has signed in from. */
+/** Slows guessing without locking out devices and addresses that the account has signed in from. */
 export interface AccountGuard {
-  admit(visitor: Visitor): Promise<void>
+  /** With what the address has tried, for its place in the queue. */
+  admit(visitor: Visitor): Promise<Asker>
   welcome(visitor: Visitor): Promise<void>
   /** The try was not examined, so it does not count. */
   excuse(visitor: Visitor): Promise<void>
@@ -80,30 +84,32 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   const addresses = createThrottle(limits.address)
   const calls = createThrottle(limits.calls)
   const known = createKnownPairs()
-  const keysOf = ({ email, ip }: Visitor) => {
+  const keysOf = ({ email, ip, isKnown = false }: Visitor) => {
     const address = addressKey(ip)
-    return { address, pair: `${email} ${address}` }
+    const pair = `${email} ${address}`
+    return { address, pair, isKnown: isKnown || known.has(pair) }
   }
   return {
     async admit(visitor) {
-      const { address, pair } = keysOf(visitor)
-      await calls.spend(address)
+      const { address, pair, isKnown } = keysOf(visitor)
+      const tries = await calls.spend(address)
       await addresses.spend(address)
       await pairs.spend(pair)
-      if (!known.has(pair)) await accounts.spend(visitor.email)
+      if (!isKnown) await accounts.spend(visitor.email)
+      return { isKnown, tries }
     },
     async welcome(visitor) {
-      const { address, pair } = keysOf(visitor)
+      const { address, pair, isKnown } = keysOf(visitor)
       await addresses.giveBack(address)
       await pairs.forget(pair)
-      if (!known.has(pair)) await accounts.giveBack(visitor.email)
+      if (!isKnown) await accounts.giveBack(visitor.email)
       known.add(pair)
     },
     async excuse(visitor) {
-      const { address, pair } = keysOf(visitor)
+      const { address, pair, isKnown } = keysOf(visitor)
       await addresses.giveBack(address)
       await pairs.giveBack(pair)
-      if (!known.has(pair)) await accounts.giveBack(visitor.email)
+      if (!isKnown) await accounts.giveBack(visitor.email)
     },
   }
 }

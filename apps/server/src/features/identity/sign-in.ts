@@ -3,6 +3,7 @@ import type { login, loginWithTenant, SignedIn } from '@skipyard/contract/identi
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
@@ -10,11 +11,13 @@ import { readXeroFlags } from '#server/features/xero/xero-connection.reads.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
 import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
+import { goneSignal } from '#server/http/gone.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
+import { isKnownDevice, rememberDevice } from './known-device.ts'
 import { findLogin, type Login, listTenants } from './login.store.ts'
 import { verifyPassword } from './passwords.ts'
 import { createRefreshTokens } from './refresh.ts'
@@ -24,7 +27,9 @@ import type { AccountGuard, SignInGuards } from './sign-in-guards.ts'
 export interface Credentials {
   email: string
   password: string
-  ip: string
+  reply: FastifyReply
+  /** The person is signed in and proves the password once more. */
+  hasSession?: boolean
 }
 
 const wrong = () => new Failure(401, texts.login.wrongCredentials)
@@ -33,16 +38,21 @@ const wrong = () => new Failure(401, texts.login.wrongCredentials)
 export async function proveLogin(
   services: Services,
   guard: AccountGuard,
-  { email, password, ip }: Credentials,
+  { email, password, reply, hasSession = false }: Credentials,
 ): Promise<Login> {
-  await guard.admit({ email, ip })
   const login = await findLogin(services.global, email)
-  const isRight = await verifyPassword(password, login?.passwordHash).catch(async (problem: unknown) => {
-    await guard.excuse({ email, ip })
-    throw problem
-  })
+  const isKnown = hasSession || (login !== undefined && isKnownDevice(reply.request, services, login.id))
+  const visitor = { email, ip: reply.request.ip, isKnown }
+  const standing = await guard.admit(visitor)
+  const asker = { ...standing, gone: goneSignal(reply) }
+  const isRight = await verifyPassword(password, login?.passwordHash, asker).catch(
+    async (problem: unknown) => {
+      await guard.excuse(visitor)
+      throw problem
+    },
+  )
   if (!login || !isRight) throw wrong()
-  await guard.welcome({ email, ip })
+  await guard.welcome(visitor)
   return login
 }
 
@@ -83,6 +93,7 @@ export async function startSession(
   const keptUntil = isRemembered ? begun.expiresAt : null
   const { publicUrl } = services
   setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
+  rememberDevice({ request, reply, services }, loginId)
   return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
 }
 
@@ -91,9 +102,9 @@ export async function logIn(
   call: PublicCall<typeof login>,
   guards: SignInGuards,
 ): Promise<ReplyOf<typeof login>> {
-  const { body, request, services } = call
+  const { body, request, reply, services } = call
   refuseForeignOrigin(request, services)
-  const person = await proveLogin(services, guards.signIns, { ...body, ip: request.ip })
+  const person = await proveLogin(services, guards.signIns, { ...body, reply })
   const tenants = await listTenants(services.global, person.id)
   const [only, ...others] = tenants
   if (!only) throw new Failure(401, texts.login.wrongCredentials)
@@ -107,9 +118,9 @@ export async function logInWithTenant(
   call: PublicCall<typeof loginWithTenant>,
   guards: SignInGuards,
 ): Promise<ReplyOf<typeof loginWithTenant>> {
-  const { body, request, services } = call
+  const { body, request, reply, services } = call
   refuseForeignOrigin(request, services)
-  const person = await proveLogin(services, guards.signIns, { ...body, ip: request.ip })
+  const person = await proveLogin(services, guards.signIns, { ...body, reply })
   const member = { loginId: person.id, tenantId: body.tenantId }
   return { data: await startSession(call, member, { isRemembered: body.remember }) }
 }

@@ -17,7 +17,10 @@ export interface Answer {
   status: number
   body: ReturnType<typeof JSON.parse>
   headers: LightMyRequestResponse['headers']
+  /** Of the session. */
   cookies: LightMyRequestResponse['cookies']
+  /** By which the browser is known to the account. */
+  device: LightMyRequestResponse['cookies'][number] | undefined
 }
 
 let visitors = 0
@@ -40,7 +43,8 @@ export function visitor(server: TestServer, ip?: string): Visitor {
       status: answer.statusCode,
       body: answer.payload === '' ? null : answer.json(),
       headers: answer.headers,
-      cookies: answer.cookies,
+      cookies: answer.cookies.filter(({ name }) => name !== 'device'),
+      device: answer.cookies.find(({ name }) => name === 'device'),
     }
   }
   return {
