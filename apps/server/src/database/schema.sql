@@ -1230,6 +1230,15 @@ create table xero_refunds (
   amount_cents integer not null,
   created_at timestamp with time zone not null
 );
+create table xero_set_offs (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  allocation_id uuid not null,
+  note_id uuid not null,
+  invoice_id uuid not null,
+  amount_cents integer not null,
+  created_at timestamp with time zone not null
+);
 create table xero_settings (
   tenant_id uuid not null,
   organisation_id uuid not null,
@@ -1541,6 +1550,11 @@ alter table xero_refunds add constraint xero_refunds_tenant_id_allocation_id_fke
 alter table xero_refunds add constraint xero_refunds_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
 alter table xero_refunds add constraint xero_refunds_tenant_id_note_id_fkey FOREIGN KEY (tenant_id, note_id) REFERENCES adjustment_notes(tenant_id, id);
 alter table xero_refunds add constraint xero_refunds_pkey PRIMARY KEY (tenant_id, organisation_id, allocation_id, note_id);
+alter table xero_set_offs add constraint xero_set_offs_amount_cents_check CHECK ((amount_cents > 0));
+alter table xero_set_offs add constraint xero_set_offs_tenant_id_allocation_id_fkey FOREIGN KEY (tenant_id, allocation_id) REFERENCES payment_allocations(tenant_id, id);
+alter table xero_set_offs add constraint xero_set_offs_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table xero_set_offs add constraint xero_set_offs_tenant_id_note_id_fkey FOREIGN KEY (tenant_id, note_id) REFERENCES adjustment_notes(tenant_id, id);
+alter table xero_set_offs add constraint xero_set_offs_pkey PRIMARY KEY (tenant_id, organisation_id, allocation_id, note_id);
 alter table xero_settings add constraint xero_settings_pkey PRIMARY KEY (tenant_id);
 alter table xero_work add constraint xero_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'asked'::text, 'skipped'::text, 'done'::text])));
 alter table xero_work add constraint xero_work_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
@@ -1665,6 +1679,8 @@ CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (
 CREATE INDEX xero_links_of_batch ON public.xero_links USING btree (tenant_id, (((agreed -> 'batch'::text) ->> 'id'::text))) WHERE ((kind = 'payment'::text) AND ((agreed -> 'batch'::text) IS NOT NULL));
 CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX xero_refunds_of_invoice ON public.xero_refunds USING btree (tenant_id, invoice_id);
+CREATE INDEX xero_set_offs_of_invoice ON public.xero_set_offs USING btree (tenant_id, invoice_id);
+CREATE INDEX xero_set_offs_of_note ON public.xero_set_offs USING btree (tenant_id, note_id);
 CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX xero_work_ended ON public.xero_work USING btree (tenant_id, ended_at) WHERE (state = 'done'::text);
 CREATE INDEX xero_work_held ON public.xero_work USING btree (tenant_id, held_by) WHERE (held_by IS NOT NULL);
@@ -1763,6 +1779,7 @@ create policy tenant_rows on xero_contact_doubts for ALL using (tenant_id = (NUL
 create policy tenant_rows on xero_limits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_refunds for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_set_offs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on yards for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1909,6 +1926,7 @@ grant delete, insert, select, update on xero_contact_doubts to skipyard_app;
 grant delete, insert, select, update on xero_limits to skipyard_app;
 grant delete, insert, select, update on xero_links to skipyard_app;
 grant delete, insert, select, update on xero_refunds to skipyard_app;
+grant delete, insert, select, update on xero_set_offs to skipyard_app;
 grant delete, insert, select, update on xero_settings to skipyard_app;
 grant delete, insert, select, update on xero_work to skipyard_app;
 grant delete, insert, select, update on yards to skipyard_app;

@@ -1339,6 +1339,16 @@ export interface XeroRefunds {
   their_id: string;
 }
 
+export interface XeroSetOffs {
+  allocation_id: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  invoice_id: string;
+  note_id: string;
+  organisation_id: string;
+  tenant_id: string;
+}
+
 export interface XeroSettings {
   accounts: Json;
   organisation_id: string;
@@ -1475,6 +1485,7 @@ export interface DB {
   xero_limits: XeroLimits;
   xero_links: XeroLinks;
   xero_refunds: XeroRefunds;
+  xero_set_offs: XeroSetOffs;
   xero_settings: XeroSettings;
   xero_work: XeroWork;
   yards: Yards;

@@ -14,16 +14,44 @@ export interface MoneyLine {
   isPaidOut: boolean
 }
 
-/** Every part of money that is on an invoice that counts and is in the books, as the database has it. */
+/**
+ * Every part of money that is on an invoice that counts and is in the books, as the database has it. What was on one that
+ * was reversed after money of it had gone back is there still, wherever it is here since.
+ */
 export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
   owner.inScope(async ({ db, tenantId }) => {
     const { rows } = await sql<MoneyLine>`
+      with passed as (
+        select a.id, a.payment_id, a.invoice_id, p.kind from payment_allocations a
+        join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+        join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
+        where a.tenant_id = ${tenantId} and (a.amount_cents < 0) = (p.amount_cents < 0)
+          and exists (
+            select from payment_allocations o
+            where o.tenant_id = ${tenantId} and o.payment_id = a.payment_id and o.invoice_id = a.invoice_id
+              and o.amount_cents = -a.amount_cents)
+          and not exists (
+            select from xero_links b
+            where b.tenant_id = ${tenantId} and b.invoice_id = i.id and b.agreed->'batch' is not null)
+      ), first as (
+        select distinct on (payment_id) payment_id, invoice_id, kind from passed order by payment_id, id
+      ), kept as (
+        select payment_id, invoice_id from first
+        where invoice_id in (select f.invoice_id from first f where f.kind = 'refund')
+      )
       select a.amount_cents as cents, coalesce(nullif(p.reference, ''), p.method) as reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId",
-        exists (select from xero_refunds r where r.tenant_id = ${tenantId} and r.allocation_id = a.id) as "isPaidOut"
+        exists (
+          select from xero_refunds r
+          join payment_allocations o on o.tenant_id = ${tenantId} and o.id = r.allocation_id and o.payment_id = a.payment_id
+          where r.tenant_id = ${tenantId}) as "isPaidOut"
       from payment_allocations a
       join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-      where a.tenant_id = ${tenantId} and not a.is_undone and i.voided_on is null
+      where a.tenant_id = ${tenantId} and not a.is_undone
+        and case when a.payment_id in (select payment_id from kept)
+          then (a.payment_id, a.invoice_id) in (select payment_id, invoice_id from kept)
+            and (a.amount_cents < 0) = (p.amount_cents < 0)
+          else i.voided_on is null end
       order by p.received_on, a.id`.execute(db)
     return rows
   })

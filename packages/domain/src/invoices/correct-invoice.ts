@@ -4,7 +4,7 @@ import { type AdjustmentNote, editedContentOf } from './change-invoice.ts'
 import { type Invoice, type InvoiceContent, type InvoiceLine, MOST_INVOICE_CENTS } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
 import { gstOn, lineAmountOf, QUANTITY_SCALE, totalsOf } from './invoice-totals.ts'
-import { INVOICE_FREEDOM, invoiceStateOf, stateFactsOf } from './kept-invoice.ts'
+import { INVOICE_FREEDOM, invoiceStateOf, stateFactsOf, wayToVoid } from './kept-invoice.ts'
 import { keptTexts } from './locked-texts.ts'
 import type { LodgedUntil } from './lodged-until.ts'
 import { invoiceTexts } from './texts.ts'
@@ -216,14 +216,19 @@ function reversalOf(invoice: Invoice, reason: string): Reversal | null {
 
 /**
  * Voids an invoice. One that nobody has is struck out of its own day. One that the customer has, or that has been lodged,
- * is reversed: both documents stay and count, the invoice on its day and the note on the day of the press. New lines have
- * no id.
+ * is reversed: both documents stay and count, the invoice on its day and the note on the day of the press. So is one of
+ * which money went back while Xero is connected (`hasMoneyBack`). New lines have no id.
  */
 export function voidInvoice(
   invoice: Invoice,
-  { reason, lodgedUntil }: { reason: string; lodgedUntil: LodgedUntil },
+  {
+    reason,
+    lodgedUntil,
+    hasMoneyBack = false,
+  }: { reason: string; lodgedUntil: LodgedUntil; hasMoneyBack?: boolean },
 ): Decision<Voiding, 'void' | 'being-sent'> {
-  const { toVoid } = INVOICE_FREEDOM[invoiceStateOf(stateFactsOf(invoice), lodgedUntil)]
+  const freedom = INVOICE_FREEDOM[invoiceStateOf(stateFactsOf(invoice), lodgedUntil)]
+  const toVoid = wayToVoid(freedom.toVoid, hasMoneyBack)
   if (toVoid === 'none') return refused('void', invoiceTexts.isVoid)
   if (invoice.sendState === 'Sending') return refused('being-sent', invoiceTexts.isBeingSent)
   if (toVoid === 'strike') return accepted({ way: 'strike' })

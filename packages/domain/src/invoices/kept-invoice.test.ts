@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { addDays } from '../shared/local-date.ts'
-import { INVOICE_FREEDOM, invoiceStateOf, stateFactsOf, whyKept } from './kept-invoice.ts'
+import { INVOICE_FREEDOM, invoiceStateOf, stateFactsOf, wayToVoid, whyKept } from './kept-invoice.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 import { SEND_STATES } from './sending.ts'
 
@@ -73,5 +73,11 @@ describe('how much of an invoice may change follows from where it is', () => {
       unsent: { toVoid: 'strike' },
       paid: { toVoid: 'strike' },
     })
+  })
+
+  test('so is one of which money went back while Xero is connected', () => {
+    expect(wayToVoid('strike', true)).toBe('reverse')
+    expect(wayToVoid('strike', false)).toBe('strike')
+    expect(wayToVoid('none', true)).toBe('none')
   })
 })

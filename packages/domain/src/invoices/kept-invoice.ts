@@ -63,6 +63,13 @@ export const INVOICE_FREEDOM: Record<InvoiceState, InvoiceFreedom> = {
   void: { isDocumentOpen: false, isContactOpen: false, up: 'none', down: 'none', toVoid: 'none' },
 }
 
+/**
+ * How an invoice is voided by its state (`toVoid`) and its money. One of which money went back while Xero is connected is
+ * reversed also where nobody has it: payment and refund are lines of the bank there, which stay on it.
+ */
+export const wayToVoid = (toVoid: WayToVoid, hasMoneyBack: boolean): WayToVoid =>
+  toVoid === 'strike' && hasMoneyBack ? 'reverse' : toVoid
+
 /** Whether the customer may have it: it was given to the mail once, or is on its way. Printing and PDF are looking at it. */
 export const isWithCustomer = ({ wasSent, sendState }: Pick<Invoice, 'wasSent' | 'sendState'>): boolean =>
   wasSent || mayBeWithCustomer(sendState)

@@ -27,6 +27,7 @@ const ours = (change: Partial<OurState> = {}): OurState => ({
   creditedCents: 0,
   paidCents: 0,
   refundedCents: 0,
+  setOffCents: 0,
   linked: [],
   credited: new Map(),
   ...change,

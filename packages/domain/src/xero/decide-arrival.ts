@@ -58,6 +58,8 @@ export interface OurState {
   paidCents: Cents
   /** Refunds paid out of credit notes in Xero: the payments are unchanged. */
   refundedCents: Cents
+  /** Paid by the note of a reversed invoice of the booking: no payment there, but allocated credit of ours. */
+  setOffCents: Cents
   linked: readonly LinkedPayment[]
   /** By Xero id, the allocated amount of each of our adjustment notes. */
   credited: ReadonlyMap<string, Cents>
@@ -111,7 +113,7 @@ function voided(
   // Nothing more is sent of an invoice that is void on both sides.
   if (ours.isVoid) return goneOnly(gone, !agreed.isVoid)
   const sent = sum(ours.linked.filter(({ isCounted }) => isCounted))
-  if (areWordsOurs || ours.paidCents + ours.refundedCents !== sent)
+  if (areWordsOurs || ours.paidCents + ours.refundedCents - ours.setOffCents !== sent)
     return { kind: 'ask', why: 'both-changed' }
   return { kind: 'take', gone, paid: [], document: null, isVoid: true }
 }
@@ -190,7 +192,8 @@ export function takeTheirs(
 ): { undone: string[]; dropped: LinkedPayment[]; paid: TheirPayment[]; document: AgreedDocument | null } {
   const { gone, paid } = moneyChange(theirs, ours)
   const undone = undoneOf(gone)
-  let excess = ours.paidCents + ours.refundedCents - sum(undone) + sum(paid) - sum(theirs.payments)
+  const cents = ours.paidCents + ours.refundedCents - ours.setOffCents
+  let excess = cents - sum(undone) + sum(paid) - sum(theirs.payments)
   const extra: string[] = []
   for (const { allocationId, amountCents } of ours.unlinked.toReversed()) {
     if (excess <= 0 || amountCents <= 0) continue

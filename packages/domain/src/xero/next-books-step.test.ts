@@ -13,9 +13,10 @@ function emptyBooks() {
   const notes = new Map<string, { amountCents: number; creditedCents: number; isVoid: boolean }>()
   const payments = new Map<string, { amountCents: number }>()
   let refunds: PaidOut[] = []
+  let setOffs: PaidOut[] = []
   const paidOut = (noteId: string) =>
     refunds.filter((one) => one.noteId === noteId).reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const paid = () => [...payments.values()].reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const paid = () => [...payments.values(), ...setOffs].reduce((sum, { amountCents }) => sum + amountCents, 0)
   const credited = () => [...notes.values()].reduce((sum, { creditedCents }) => sum + creditedCents, 0)
   const refuseWhen = (isWrong: boolean, why: string) => {
     if (isWrong) throw new Error(why)
@@ -93,6 +94,18 @@ function emptyBooks() {
         const left = refunds.filter(({ id, noteId }) => id !== step.id || noteId !== step.noteId)
         refuseWhen(left.length === refunds.length, 'no such refund')
         refunds = left
+        return
+      }
+      case 'addSetOff': {
+        const { do: _do, ...setOff } = step
+        refuseWhen(setOff.amountCents > open(), 'more than is due')
+        setOffs.push(setOff)
+        return
+      }
+      case 'removeSetOff': {
+        const left = setOffs.filter(({ id, noteId }) => id !== step.id || noteId !== step.noteId)
+        refuseWhen(left.length === setOffs.length, 'no such credit')
+        setOffs = left
       }
     }
   }
@@ -100,7 +113,7 @@ function emptyBooks() {
     take,
     paid,
     refunded: () => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    known: (): BooksKnown => ({ hasContact, isContactBehind, invoice, notes, payments, refunds }),
+    known: (): BooksKnown => ({ hasContact, isContactBehind, invoice, notes, payments, refunds, setOffs }),
     /** The customer is somebody who has moved. */
     changeCustomer() {
       isContactBehind = true
@@ -116,6 +129,7 @@ const aims = fc
     isVoid: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
     noteShares: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 2 }),
     refundShares: fc.array(fc.integer({ min: 1, max: 1_000 }), { maxLength: 3 }),
+    setOffShares: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 2 }),
     paidShares: fc.array(
       fc.record({ id: fc.constantFrom('p', 'q', 'r'), share: fc.integer({ min: 1, max: 400 }) }),
       {
@@ -123,28 +137,36 @@ const aims = fc
       },
     ),
   })
-  .map(({ totalCents, money, words, isVoid, noteShares, refundShares, paidShares }): BooksAim => {
-    const part = (share: number) => Math.floor((totalCents * share) / 1_000)
-    const ids = [...new Set(paidShares.map(({ id }) => id))]
-    const payments = ids.slice(0, 2).map((id) => ({
-      id,
-      amountCents: part(paidShares.find((one) => one.id === id)?.share ?? 0),
-    }))
-    let free = noteShares.reduce((sum, share) => sum + part(share), 0)
-    const refunds = refundShares.map((share, index) => {
-      const amountCents = Math.floor((free * share) / 1_000)
-      free -= amountCents
-      return { id: `m${index}`, amountCents }
-    })
-    return {
-      isVoid,
-      totalCents,
-      prints: { money: `${money} ${totalCents}`, words },
-      notes: noteShares.map((share, index) => ({ id: `n${index}`, amountCents: part(share) })),
-      payments: isVoid ? [] : payments.filter(({ amountCents }) => amountCents > 0),
-      refunds: isVoid ? [] : refunds.filter(({ amountCents }) => amountCents > 0),
-    }
-  })
+  .map(
+    ({ totalCents, money, words, isVoid, noteShares, refundShares, setOffShares, paidShares }): BooksAim => {
+      const part = (share: number) => Math.floor((totalCents * share) / 1_000)
+      const ids = [...new Set(paidShares.map(({ id }) => id))]
+      const payments = ids.slice(0, 2).map((id) => ({
+        id,
+        amountCents: part(paidShares.find((one) => one.id === id)?.share ?? 0),
+      }))
+      const setOffs = setOffShares.map((share, index) => ({
+        id: `s${index}`,
+        noteId: 'of another invoice',
+        amountCents: part(share),
+      }))
+      let free = noteShares.reduce((sum, share) => sum + part(share), 0)
+      const refunds = refundShares.map((share, index) => {
+        const amountCents = Math.floor((free * share) / 1_000)
+        free -= amountCents
+        return { id: `m${index}`, amountCents }
+      })
+      return {
+        isVoid,
+        totalCents,
+        prints: { money: `${money} ${totalCents}`, words },
+        notes: noteShares.map((share, index) => ({ id: `n${index}`, amountCents: part(share) })),
+        payments: isVoid ? [] : payments.filter(({ amountCents }) => amountCents > 0),
+        refunds: isVoid ? [] : refunds.filter(({ amountCents }) => amountCents > 0),
+        setOffs: isVoid ? [] : setOffs.filter(({ amountCents }) => amountCents > 0),
+      }
+    },
+  )
 
 const sumOf = (all: readonly { amountCents: number }[]) =>
   all.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -161,7 +183,8 @@ const lives = fc.array(aims, { minLength: 1, maxLength: 5 }).map((all) => {
       isVoid,
       notes,
       ...(isSettled && { totalCents: total, prints: { money: `kept ${total}`, words: aim.prints.words } }),
-      payments: isVoid ? [] : aim.payments.filter(({ amountCents }) => amountCents * 2 <= total),
+      payments: isVoid ? [] : aim.payments.filter(({ amountCents }) => amountCents * 3 <= total),
+      setOffs: isVoid ? [] : aim.setOffs.filter(({ amountCents }) => amountCents * 6 <= total),
       refunds: isVoid || sumOf(aim.refunds) > sumOf(notes) ? [] : aim.refunds,
     }
   })
@@ -181,7 +204,7 @@ function followed(books: ReturnType<typeof emptyBooks>, aim: BooksAim): BooksSte
 function expectLike(books: ReturnType<typeof emptyBooks>, aim: BooksAim): void {
   const { invoice } = books.known()
   const isThere = invoice !== null && !invoice.isVoid
-  expect(books.paid()).toBe(isThere ? sumOf(aim.payments) : 0)
+  expect(books.paid()).toBe(isThere ? sumOf([...aim.payments, ...aim.setOffs]) : 0)
   expect(books.refunded()).toBe(isThere ? sumOf(aim.refunds) : 0)
   if (!aim.isVoid) expect(invoice?.prints).toEqual(aim.prints)
   else expect(isThere).toBe(false)
@@ -207,6 +230,7 @@ test('a void invoice that never went there stays away', () => {
     notes: [],
     payments: [],
     refunds: [],
+    setOffs: [],
   }
   expect(nextBooksStep(aim, emptyBooks().known())).toBeNull()
 })
@@ -219,6 +243,7 @@ test('contact, invoice, adjustment note, payment and what the note is set off fo
     notes: [{ id: 'n', amountCents: 5_000 }],
     payments: [{ id: 'p', amountCents: 15_000 }],
     refunds: [],
+    setOffs: [],
   }
   expect(followed(emptyBooks(), aim).map((step) => step.do)).toEqual([
     'findContact',
@@ -237,6 +262,7 @@ test('a customer who changed here goes first, once, and a void invoice is no rea
     notes: [],
     payments: [],
     refunds: [],
+    setOffs: [],
   }
   const books = emptyBooks()
   followed(books, aim)
@@ -255,6 +281,7 @@ test('money that goes back is paid out of the note, and the payment stays as it 
     notes: [],
     payments: [{ id: 'p', amountCents: 25_000 }],
     refunds: [],
+    setOffs: [],
   }
   const books = emptyBooks()
   followed(books, paid)
@@ -276,6 +303,7 @@ test('a payment that became part of another batch, or of none, is taken away and
     notes: [],
     payments: [part],
     refunds: [],
+    setOffs: [],
   }
   const known = (there: { amountCents: number; together?: string }): BooksKnown => ({
     hasContact: true,
@@ -284,6 +312,7 @@ test('a payment that became part of another batch, or of none, is taken away and
     notes: new Map(),
     payments: new Map([['p', there]]),
     refunds: [],
+    setOffs: [],
   })
   expect(nextBooksStep(aim, known({ amountCents: 15_000, together: 'with q' }))).toBeNull()
   const taken = { do: 'removePayment', id: 'p' }

@@ -46,6 +46,8 @@ export interface BooksAim {
   notes: readonly NoteAmount[]
   payments: readonly (WantedPayment & OnItsLine)[]
   refunds: readonly WantedPayment[]
+  /** Credit of reversed invoices of the booking that pays this one: by our allocation, and the note it comes from. */
+  setOffs: readonly PaidOut[]
 }
 
 /** Xero's known state of the invoice. */
@@ -58,6 +60,7 @@ export interface BooksKnown {
   /** By our allocation. */
   payments: ReadonlyMap<string, OnItsLine>
   refunds: readonly PaidOut[]
+  setOffs: readonly PaidOut[]
 }
 
 /** One change in Xero. */
@@ -67,15 +70,18 @@ export type BooksStep =
   | { do: 'createInvoice' | 'updateInvoice' | 'voidInvoice' }
   | { do: 'createNote' | 'voidNote' | 'removeCredit' | 'removePayment'; id: string }
   | { do: 'addPayment' | 'addCredit'; id: string; amountCents: Cents }
-  | ({ do: 'addRefund' } & PaidOut)
-  | ({ do: 'removeRefund' } & Omit<PaidOut, 'amountCents'>)
+  | ({ do: 'addRefund' | 'addSetOff' } & PaidOut)
+  | ({ do: 'removeRefund' | 'removeSetOff' } & Omit<PaidOut, 'amountCents'>)
 
-function takenOff({ payments, notes }: BooksKnown): BooksStep | null {
+function takenOff({ payments, notes, setOffs: [setOff] }: BooksKnown): BooksStep | null {
+  if (setOff) return removeSetOff(setOff)
   const [payment] = payments.keys()
   if (payment !== undefined) return { do: 'removePayment', id: payment }
   const credited = [...notes].find(([, { creditedCents }]) => creditedCents > 0)
   return credited ? { do: 'removeCredit', id: credited[0] } : null
 }
+
+const removeSetOff = ({ id, noteId }: PaidOut): BooksStep => ({ do: 'removeSetOff', id, noteId })
 
 const removeRefund = ({ id, noteId }: PaidOut): BooksStep => ({ do: 'removeRefund', id, noteId })
 
@@ -119,12 +125,14 @@ const lessPaidOut = (notes: readonly NoteAmount[], refunds: readonly PaidOut[]):
 
 /** Removals come before additions: money that no longer counts, and other allocations. */
 function takeAway(
-  { payments }: BooksAim,
+  { payments, setOffs }: BooksAim,
   known: BooksKnown,
   { refunds, credits }: { refunds: readonly PaidOut[]; credits: readonly NoteAmount[] },
 ): BooksStep | null {
   const refund = known.refunds.find((one) => !refunds.some(isSame(one)))
   if (refund) return removeRefund(refund)
+  const setOff = known.setOffs.find((one) => !setOffs.some(isSame(one)))
+  if (setOff) return removeSetOff(setOff)
   const isWanted = (id: string, { amountCents, together }: OnItsLine) =>
     payments.some((one) => one.id === id && one.amountCents === amountCents && one.together === together)
   const gone = [...known.payments].find(([id, there]) => !isWanted(id, there))
@@ -135,14 +143,16 @@ function takeAway(
 }
 
 function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
-  const { totalCents, payments, notes } = aim
-  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const { totalCents, payments, notes, setOffs } = aim
+  const paidCents = [...payments, ...setOffs].reduce((sum, { amountCents }) => sum + amountCents, 0)
   const refunds = paidOutOf(notes, aim.refunds, known.refunds)
   const credits = creditsWanted(lessPaidOut(notes, refunds), { totalCents, paidCents })
   const away = takeAway(aim, known, { refunds, credits })
   if (away) return away
   const unpaid = payments.find(({ id }) => !known.payments.has(id))
   if (unpaid) return { do: 'addPayment', id: unpaid.id, amountCents: unpaid.amountCents }
+  const setOff = setOffs.find((one) => !known.setOffs.some(isSame(one)))
+  if (setOff) return { do: 'addSetOff', ...setOff }
   const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
   const open = credits.find(({ id, amountCents }) => amountCents > 0 && creditedOf(id) === 0)
   if (open) return { do: 'addCredit', ...open }

@@ -31,6 +31,7 @@ export const booksTexts = {
   waitsForCheque: (invoices: string) =>
     `Waits for ${invoices}: the payment over both goes to Xero as one line of the bank.`,
   waitsForMoney: 'Waits until Xero has taken its payment off the invoice that had it before.',
+  waitsForCredit: 'Waits until the void invoice whose money pays this one is in step with Xero.',
   reconciled:
     'This money is reconciled with the bank in Xero, so it stays there as it is. Undo the reconciliation in Xero, or take the change back here.',
   numberTaken: 'Xero has another invoice with this number. Rename or void it there and try again.',

@@ -6,12 +6,14 @@ import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
 import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
+import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
-import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
+import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { known } from '#server/database/known.ts'
 import { invoiceOf, readNotes, wholeInvoices } from '#server/features/invoices/invoice.reads.ts'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readKeptMoney } from './kept-money.reads.ts'
 import { type ChequePart, isSetOff, readCheques } from './money.reads.ts'
 
 interface OrderedNote {
@@ -53,6 +55,9 @@ export interface BooksOrder {
   payments: OrderedPayment[]
   /** Money that goes back, paid out of the notes; above zero. */
   refunds: OrderedPayment[]
+  /** Credit of reversed invoices of the booking that pays this one, and which invoices those are. */
+  setOffs: WantedPayment[]
+  keeperIds: string[]
   customer: OrderedCustomer
 }
 
@@ -84,10 +89,11 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
 
 async function readOrderedMoney(
   scope: TenantScope,
-  invoiceId: string,
-  document: { totalCents: number; creditedCents: number },
-): Promise<{ payments: OrderedPayment[]; refunds: OrderedPayment[] }> {
+  { id: invoiceId, bookingId, isReversed, creditedCents }: Invoice,
+  { notes, totalCents }: { notes: readonly OrderedNote[]; totalCents: number },
+): Promise<Pick<BooksOrder, 'payments' | 'refunds' | 'setOffs' | 'keeperIds'>> {
   const { db, tenantId } = scope
+  const { keepers, kept } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
   const rows = await db
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>
@@ -109,26 +115,42 @@ async function readOrderedMoney(
       isSetOff(tenantId).as('isSetOff'),
     ])
     .execute()
-  const given = rows.map((row) => ({
+  const live = rows.map((row) => ({
     ...row,
+    paymentId: row.payment_id,
     amountCents: row.amount_cents,
     receivedOn: localDate(row.received_on),
     isRefund: row.kind === 'refund',
+    accountId: row.xero_account_id,
   }))
+  const given = [...live, ...kept]
   const byId = new Map(given.map((row) => [row.id, row]))
   const cheques = await readCheques(
     scope,
-    rows.map(({ payment_id }) => payment_id),
+    live.map(({ paymentId }) => paymentId).filter((id) => !keepers.has(id)),
   )
   const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
     const row = byId.get(id)
     if (!row) return []
-    const { receivedOn, method, reference, xero_account_id: accountId } = row
+    const { receivedOn, method, reference, accountId } = row
     const parts = cheques.find((all) => all.some((part) => part.id === id))
     return [{ id, amountCents, receivedOn, method, reference, accountId, ...(parts && { parts }) }]
   }
-  const { payments, refunds } = moneyWanted(given, document)
-  return { payments: payments.flatMap(ordered), refunds: refunds.flatMap(ordered) }
+  // What the reversing note takes off was not there when the money went back.
+  const reversedCents = kept.length > 0 ? (notes.at(-1)?.amountCents ?? 0) : 0
+  const money = moneyOnInvoice(given, {
+    invoiceId,
+    keepers,
+    totalCents,
+    creditedCents: creditedCents - reversedCents,
+  })
+  const keeperIds = live.flatMap(({ paymentId }) => keepers.get(paymentId) ?? [])
+  return {
+    payments: money.payments.flatMap(ordered),
+    refunds: money.refunds.flatMap(ordered),
+    setOffs: money.setOffs,
+    keeperIds: [...new Set(keeperIds)],
+  }
 }
 
 /** A customer who was deleted or merged since is still whom the invoice names. */
@@ -154,15 +176,13 @@ export async function readOrder(scope: TenantScope, invoiceId: string): Promise<
   if (!row) return undefined
   const invoice = invoiceOf(row)
   const document = booksDocumentOf(invoice.content)
+  const notes = await readOrderedNotes(scope, invoice)
   return {
     invoice,
     document,
     prints: printsOf(invoice, document),
-    notes: await readOrderedNotes(scope, invoice),
-    ...(await readOrderedMoney(scope, invoiceId, {
-      totalCents: document.totalCents,
-      creditedCents: invoice.creditedCents,
-    })),
+    notes,
+    ...(await readOrderedMoney(scope, invoice, { notes, totalCents: document.totalCents })),
     customer: await readOrderedCustomer(scope, invoice.customerId),
   }
 }

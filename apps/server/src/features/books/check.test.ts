@@ -1,6 +1,7 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { connectedCompany } from '#server/testing/connected-company.ts'
 import { connectToXero, putInXero } from '#server/testing/in-xero.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { startXero } from '#server/testing/start-xero.ts'
@@ -18,20 +19,22 @@ beforeAll(async () => {
   await connectToXero(owner, organisation)
 })
 
-const check = (from = today, to = today) =>
-  owner.call({
+const check = (from = today, to = today, of = owner) =>
+  of.call({
     method: 'POST',
     path: '/xero/checkBooks',
     body: { from: toWireDate(from), to: toWireDate(to) },
   })
-const last = async () => (await owner.call({ method: 'GET', path: '/xero/check' })).body.data
+const last = async (of = owner) => (await of.call({ method: 'GET', path: '/xero/check' })).body.data
 
-async function checked() {
-  const { status, body } = await check()
+async function checked(of = owner) {
+  const { status, body } = await check(today, today, of)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.data).toMatchObject({ state: 'running', endedAt: null })
-  await expect.poll(async () => (await last()).state, { timeout: 30_000, interval: 100 }).not.toBe('running')
-  return last()
+  await expect
+    .poll(async () => (await last(of)).state, { timeout: 30_000, interval: 100 })
+    .not.toBe('running')
+  return last(of)
 }
 
 async function shared() {
@@ -104,6 +107,28 @@ test('an invoice that stands under another day in Xero is found by what it is th
   xero.editAtXero({ invoice: moved.theirId, date: addDays(today, -40) })
   const { differences } = await checked()
   expect(differences.filter((one: { invoiceId: string }) => one.invoiceId === moved._id)).toEqual([])
+}, 60_000)
+
+test('money that stays in Xero on a void invoice, and pays the next one, is no difference', async () => {
+  const company = await connectedCompany(server, xero)
+  const { invoices, keep, books } = company
+  const first = await invoices.made({ deposit: 0 })
+  const versionOf = async () => (await invoices.read(first._id)).version
+  const allocations = [{ invoiceId: first._id, amount: 250 }]
+  await invoices.post('/payments', { amount: 250, method: 'Cash', allocations })
+  const asked = { invoiceId: first._id, version: await versionOf(), amount: 70, method: 'Cash' }
+  await invoices.post('/payments/refund', asked)
+  await invoices.post(`/invoices/${first._id}/void`, { version: await versionOf(), reason: 'Made twice' })
+  const next = (await invoices.generate(first.bookingId)).body.data
+  const creditOnNext = async () => {
+    await company.hurry()
+    await keep()
+    const id = books().invoices.find(({ number }) => number === next.invoiceNumber)?.id
+    return books().allocations.some(({ invoiceId, isDeleted }) => invoiceId === id && !isDeleted)
+  }
+  await expect.poll(creditOnNext, { timeout: 30_000, interval: 200 }).toBe(true)
+  const { differences, compared } = await checked(company.owner)
+  expect({ differences, compared }).toEqual({ differences: [], compared: 2 })
 }, 60_000)
 
 test('while one runs there is no second; a period is at most 366 days and has an end after its start', async () => {

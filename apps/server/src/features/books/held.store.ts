@@ -1,11 +1,18 @@
 import { areDetailsBehind } from '@skipyard/domain/xero/contact-details.ts'
 import { type BooksKnown, type BooksStep, nextBooksStep } from '@skipyard/domain/xero/next-books-step.ts'
-import type { PaidOut } from '@skipyard/domain/xero/paid-out.ts'
+import { type PaidOut, paidOutOf } from '@skipyard/domain/xero/paid-out.ts'
 import { sql } from 'kysely'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BooksOrder, detailsOf } from './books-order.reads.ts'
 import { togetherOf } from './money.reads.ts'
+import {
+  type CreditSource,
+  type HeldSetOff,
+  loadGivenAway,
+  loadSetOffs,
+  loadSources,
+} from './set-off.store.ts'
 import { findLink, type Link, loadLinks } from './xero-link.store.ts'
 
 export interface HeldRefund extends PaidOut {
@@ -77,12 +84,15 @@ export interface HeldLinks {
   notes: ReadonlyMap<string, Link<'note'>>
   payments: ReadonlyMap<string, Link<'payment'>>
   refunds: readonly HeldRefund[]
+  setOffs: readonly HeldSetOff[]
+  sources: readonly CreditSource[]
+  givenAway: ReadonlyMap<string, number>
 }
 
 export async function loadHeld(
   scope: TenantScope,
   organisationId: string,
-  { invoice, customer }: BooksOrder,
+  { invoice, customer, keeperIds }: BooksOrder,
 ): Promise<HeldLinks> {
   const notes = await loadLinks(scope, { organisationId, kind: 'note' }, invoice.id)
   const payments = await loadLinks(scope, { organisationId, kind: 'payment' }, invoice.id)
@@ -92,11 +102,14 @@ export async function loadHeld(
     notes: new Map(notes.map((link) => [link.ourId, link])),
     payments: new Map(payments.map((link) => [link.ourId, link])),
     refunds: await loadRefunds(scope, organisationId, invoice.id),
+    setOffs: await loadSetOffs(scope, organisationId, invoice.id),
+    sources: await loadSources(scope, organisationId, { invoiceId: invoice.id, keeperIds }),
+    givenAway: await loadGivenAway(scope, organisationId, invoice.id),
   }
 }
 
 const knownOf = (
-  { contact, invoice, notes, payments, refunds }: HeldLinks,
+  { contact, invoice, notes, payments, refunds, setOffs }: HeldLinks,
   { customer }: Pick<BooksOrder, 'customer'>,
 ): BooksKnown => ({
   hasContact: contact?.agreed.isNumbered === true,
@@ -115,7 +128,18 @@ const knownOf = (
     ),
   ),
   refunds,
+  setOffs,
 })
+
+const setOffsWanted = ({ sources, setOffs }: HeldLinks, order: BooksOrder): PaidOut[] =>
+  paidOutOf(sources, order.setOffs, setOffs)
+
+const sum = (all: readonly { amountCents: number }[]): number =>
+  all.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** Whether the notes of reversed invoices have not yet what this invoice is to have of them. */
+export const lacksCredit = (held: HeldLinks, order: BooksOrder): boolean =>
+  sum(setOffsWanted(held, order)) < sum(order.setOffs)
 
 /** The next change that brings the books to what this invoice is; null when they are there. */
 export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null =>
@@ -125,6 +149,11 @@ export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null
       // One that was reversed stays there too: its note is set off against it.
       isVoid: order.invoice.voidedOn !== null && !order.invoice.isReversed,
       totalCents: order.document.totalCents,
+      notes: order.notes.map(({ id, amountCents }) => ({
+        id,
+        amountCents: amountCents - (held.givenAway.get(id) ?? 0),
+      })),
+      setOffs: setOffsWanted(held, order),
       payments: order.payments.map(({ id, amountCents, parts }) => ({
         id,
         amountCents,

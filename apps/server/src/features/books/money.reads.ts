@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
+import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readKeepers } from './kept-money.reads.ts'
 
 export interface ChequePart {
   id: string
@@ -15,6 +16,7 @@ export interface ChequePart {
 }
 
 interface Row extends ChequePart {
+  bookingId: string
   totalCents: number
   creditedCents: number
   receivedOn: LocalDate
@@ -40,7 +42,7 @@ export const isSetOff = (tenantId: string) => sql<boolean>`exists (
  */
 async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.invoice_number as "invoiceNumber",
+    select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.booking_id as "bookingId", i.invoice_number as "invoiceNumber",
       a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
       p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", ${isSetOff(tenantId)} as "isSetOff",
       l.their_id as "theirInvoiceId",
@@ -63,12 +65,16 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
   return rows
 }
 
-function wantedOf(all: readonly Row[]): (ChequePart & Pick<Row, 'aloneCents'>)[] {
+function wantedOf(
+  all: readonly Row[],
+  keepers: ReadonlyMap<string, string>,
+): (ChequePart & Pick<Row, 'aloneCents'>)[] {
   const invoices = [...new Set(all.map(({ invoiceId }) => invoiceId))]
   return invoices.flatMap((wanted) => {
     const rows = all.filter(({ invoiceId }) => invoiceId === wanted)
     const [{ totalCents, creditedCents } = { totalCents: 0, creditedCents: 0 }] = rows
-    const { payments } = moneyWanted(rows, { totalCents, creditedCents })
+    const of = { invoiceId: wanted, keepers, totalCents, creditedCents }
+    const { payments } = moneyOnInvoice(rows, of)
     return payments.flatMap(({ id, amountCents }) => {
       const row = rows.find((one) => one.id === id)
       if (!row) return []
@@ -86,7 +92,10 @@ export async function readCheques(
   scope: TenantScope,
   paymentIds: readonly string[],
 ): Promise<ChequePart[][]> {
-  const wanted = wantedOf(await readMoneyBeside(scope, paymentIds))
+  const beside = await readMoneyBeside(scope, paymentIds)
+  const bookingIds = [...new Set(beside.map(({ bookingId }) => bookingId))]
+  const keepers = bookingIds.length === 0 ? new Map() : await readKeepers(scope, bookingIds)
+  const wanted = wantedOf(beside, keepers)
   return [...new Set(paymentIds)].flatMap((id) => {
     const parts = wanted.filter(({ paymentId }) => paymentId === id)
     const isThere = parts.every(({ amountCents, aloneCents }) => amountCents === aloneCents)

@@ -1,5 +1,4 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { AgreedNote } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
 import { moneyWanted } from '@skipyard/domain/xero/payments-wanted.ts'
@@ -7,6 +6,7 @@ import { sql } from 'kysely'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isSetOff } from './money.reads.ts'
+import { readCredits } from './set-off.store.ts'
 
 export interface Standing {
   invoiceId: string
@@ -55,6 +55,12 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
         where n.tenant_id = ${tenantId} and n.invoice_id = i.id and s.our_id is null)`.as('unsent_notes'),
     )
     .select(refundedOf(tenantId, organisationId).as('refunded_cents'))
+    .select(
+      sql<number>`(select coalesce(sum(s.amount_cents), 0)::int from xero_set_offs s
+        where s.tenant_id = ${tenantId} and s.organisation_id = ${organisationId} and s.invoice_id = i.id)`.as(
+        'set_off_cents',
+      ),
+    )
     .select([
       'i.version',
       'i.document_version',
@@ -82,6 +88,9 @@ async function moneyOf(
       join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       where a.tenant_id = ${tenantId} and a.invoice_id = any(${invoiceIds}::uuid[]) and not a.is_undone
         and not ${isPassed(tenantId)}
+        and not exists (
+          select from xero_set_offs s
+          where s.tenant_id = ${tenantId} and s.organisation_id = ${organisationId} and s.allocation_id = a.id)
     ) a
     full join (
       select our_id, their_id, invoice_id, agreed from xero_links
@@ -89,24 +98,6 @@ async function moneyOf(
         and invoice_id = any(${invoiceIds}::uuid[])
     ) l on l.our_id = a.id and l.invoice_id = a.invoice_id
     order by a.counts_on, a.id`.execute(db)
-  return rows
-}
-
-interface CreditRow {
-  invoiceId: string
-  noteId: string
-  agreed: AgreedNote
-}
-
-async function creditsOf(
-  { db, tenantId }: TenantScope,
-  organisationId: string,
-  invoiceIds: readonly string[],
-): Promise<CreditRow[]> {
-  const { rows } = await sql<CreditRow>`
-    select invoice_id as "invoiceId", their_id as "noteId", agreed from xero_links
-    where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = 'note'
-      and invoice_id = any(${invoiceIds}::uuid[])`.execute(db)
   return rows
 }
 
@@ -148,7 +139,7 @@ export async function readStandings(
   const found = await links.where(column, 'in', which).execute()
   const ids = found.map(({ our_id }) => our_id)
   const money = await moneyOf(scope, organisationId, ids)
-  const credits = await creditsOf(scope, organisationId, ids)
+  const credits = await readCredits(scope, organisationId, ids)
   return found.map((row) => {
     const rows = money.filter(({ invoiceId }) => invoiceId === row.our_id)
     const left = leftOf(rows, { totalCents: row.total_cents, creditedCents: row.credited_cents })
@@ -167,11 +158,12 @@ export async function readStandings(
         creditedCents: row.credited_cents,
         paidCents: row.paid_cents,
         refundedCents: row.refunded_cents,
+        setOffCents: row.set_off_cents,
         linked: linkedOf(rows, left),
         credited: new Map(
           credits
             .filter(({ invoiceId }) => invoiceId === row.our_id)
-            .map(({ noteId, agreed }) => [noteId, agreed.creditedCents]),
+            .map(({ noteId, creditedCents }) => [noteId, creditedCents]),
         ),
         unlinked: rows.filter(({ paymentId }) => paymentId === null),
       },

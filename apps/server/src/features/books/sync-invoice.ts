@@ -5,7 +5,7 @@ import { type Books, type BooksServices, SENT_WITHIN_MINUTES } from '#server/fea
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOrder } from './books-order.reads.ts'
-import { holdWith, loadHeld, nextStepOf, releaseHeld, wakeWork } from './held.store.ts'
+import { holdWith, lacksCredit, loadHeld, nextStepOf, releaseHeld, wakeWork } from './held.store.ts'
 import type { ChequePart } from './money.reads.ts'
 import { takeStock } from './pull/take-stock.ts'
 import { findConflict } from './pull/xero-conflict.store.ts'
@@ -18,6 +18,7 @@ import { addCredit, createNote, removeCredit, voidNote } from './push/xero-credi
 import { createInvoice, updateInvoice, voidInvoice } from './push/xero-invoice.ts'
 import { addRefund, removeRefund } from './push/xero-money.ts'
 import { addPayment, removePayment } from './push/xero-payment.ts'
+import { addSetOff, removeSetOff } from './push/xero-set-off.ts'
 import { type Claim, endWork, holdWork, markSent, sentWriteOf, type WorkEnd } from './sync-work.store.ts'
 import { patienceOf, waitAfter } from './trouble.ts'
 import { findPaid, loadBatch, noteSent } from './xero-link.store.ts'
@@ -48,29 +49,39 @@ function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): 
       return removeRefund(at, step)
     case 'removeCredit':
       return removeCredit(at, step.id)
+    case 'addSetOff':
+      return addSetOff(at, step)
+    case 'removeSetOff':
+      return removeSetOff(at, step)
   }
 }
 
-interface Holding {
+interface Waits {
   at: StepAt
-  step: BooksStep
   minuteMs: number
 }
 
-const waiting = ({ at: { claim }, minuteMs }: Holding, { now }: TenantScope, reason: string): WorkEnd => ({
+interface Holding extends Waits {
+  step: BooksStep
+}
+
+const waiting = ({ at: { claim }, minuteMs }: Waits, { now }: TenantScope, reason: string): WorkEnd => ({
   state: 'waiting',
   nextAt: new Date(now.getTime() + waitAfter(claim.tries, minuteMs)),
   reason,
   isUnsure: false,
 })
 
-/** Whether all that is left to do for the invoice of a part, or the next of it, is to enter money. */
-async function isReady(scope: TenantScope, organisationId: string, invoiceId: string): Promise<boolean> {
-  if (await findConflict(scope, invoiceId)) return false
+/** What is next for another invoice; undefined where it waits for an answer. */
+async function nextOf(scope: TenantScope, organisationId: string, invoiceId: string) {
+  if (await findConflict(scope, invoiceId)) return undefined
   const order = await readOrder(scope, invoiceId)
-  if (!order) return false
-  return nextStepOf(await loadHeld(scope, organisationId, order), order)?.do === 'addPayment'
+  return order && nextStepOf(await loadHeld(scope, organisationId, order), order)
 }
+
+/** Whether all that is left to do for the invoice of a part, or the next of it, is to enter money. */
+const isReady = async (scope: TenantScope, organisationId: string, invoiceId: string): Promise<boolean> =>
+  (await nextOf(scope, organisationId, invoiceId))?.do === 'addPayment'
 
 async function firstUnready(
   scope: TenantScope,
@@ -122,6 +133,28 @@ async function holdPayment(scope: TenantScope, holding: Holding, id: string) {
   return waiting(holding, scope, booksTexts.waitsForMoney)
 }
 
+/** The credit of a reversed invoice is known once nothing is left to do for it; it is held while some of it is given. */
+async function holdSource(
+  scope: TenantScope,
+  holding: Holding,
+  noteId: string,
+): Promise<WorkEnd | undefined> {
+  const { at } = holding
+  const keeperIds = at.held.sources.flatMap(({ id, invoiceId }) => (id === noteId ? [invoiceId] : []))
+  for (const id of keeperIds)
+    if ((await nextOf(scope, at.books.organisationId, id)) !== null) return awaitCredit(scope, holding)
+  return (await holdWith(scope, at.order.invoice.id, keeperIds))
+    ? undefined
+    : waiting(holding, scope, booksTexts.waitsForCredit)
+}
+
+/** The reversed invoices of its money go on first. */
+async function awaitCredit(scope: TenantScope, holding: Waits): Promise<WorkEnd> {
+  // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
+  await wakeWork(scope, holding.at.order.keeperIds)
+  return waiting(holding, scope, booksTexts.waitsForCredit)
+}
+
 /**
  * Takes the other invoices along of which a step changes the money too. An end where it has to wait for one of them: one
  * that is not there yet, or has the same money until Xero has taken it off.
@@ -129,6 +162,7 @@ async function holdPayment(scope: TenantScope, holding: Holding, id: string) {
 async function holdTogether(scope: TenantScope, holding: Holding): Promise<WorkEnd | undefined> {
   const { at, step } = holding
   if (step.do === 'addPayment') return holdPayment(scope, holding, step.id)
+  if (step.do === 'addSetOff') return holdSource(scope, holding, step.noteId)
   if (step.do !== 'removePayment') return undefined
   const batch = at.held.payments.get(step.id)?.agreed.batch
   if (!batch) return undefined
@@ -186,6 +220,10 @@ async function advance(scope: TenantScope, syncing: Syncing, kept: Keep | undefi
     const patienceMs = patienceOf(services.xero.pace.minuteMs)
     await markSent(scope, claim, { sent: sentWriteOf(step, order), patienceMs })
     return { at, step }
+  }
+  if (lacksCredit(held, order)) {
+    const holding = { at, minuteMs: services.xero.pace.minuteMs }
+    return end(scope, claim, await awaitCredit(scope, holding))
   }
   const { id: invoiceId, version } = order.invoice
   await noteSent(scope, { organisationId, invoiceId, version })

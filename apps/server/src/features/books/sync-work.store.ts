@@ -12,6 +12,7 @@ export interface SentWrite {
   do: BooksStep['do']
   id: string | null
   noteId?: string
+  amountCents?: number
   totalCents: number
   payment: OrderedPayment | null
   /** What went to the contact, whatever has become of the customer since. */
@@ -32,6 +33,7 @@ export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
     do: step.do,
     id: 'id' in step ? step.id : null,
     ...('noteId' in step && { noteId: step.noteId }),
+    ...('amountCents' in step && { amountCents: step.amountCents }),
     totalCents: order.document.totalCents,
     payment: moneyOf(step, order) ?? null,
     ...(isOfContact(step) && { details: detailsOf(order.customer) }),

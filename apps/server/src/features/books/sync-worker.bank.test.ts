@@ -89,8 +89,13 @@ const acts: Partial<Record<Step['kind'], Act>> = {
     return [`/invoices/${_id}/lower`, { version, amount, reason: 'Agreed by phone' }]
   },
   void(_, { invoice: { _id, version }, money }) {
-    const isRefunded = money.some(({ invoiceId, kind }) => invoiceId === _id && kind === 'refund')
-    return isRefunded ? null : [`/invoices/${_id}/void`, { version, reason: 'Made by mistake' }]
+    const own = money.filter(({ invoiceId }) => invoiceId === _id)
+    const isRefunded = own.some(({ kind }) => kind === 'refund')
+    // Of a cheque over several invoices Xero has one payment, which cannot stay on one of them.
+    const isCheque = own.some(({ paymentId }) =>
+      money.some((one) => one.paymentId === paymentId && one.invoiceId !== _id),
+    )
+    return isRefunded && isCheque ? null : [`/invoices/${_id}/void`, { version, reason: 'Made by mistake' }]
   },
   undo(step, { money }) {
     const payment = chosen([...new Set(money.map(({ paymentId }) => paymentId))], step)

@@ -71,7 +71,8 @@ type Wanted = { from: LocalDate; to: LocalDate } | { theirIds: readonly string[]
 
 /**
  * Our invoices of a period, or those that stand for something in the books or have one of these numbers. Money that went
- * back counts as it does there: the payment stays, and the note is paid out instead of set off.
+ * back counts as it does there: the payment stays, and the note is paid out instead of set off. So does money that stays
+ * there on a reversed invoice, whose note pays the next one.
  */
 export async function readOurSides(
   { db, tenantId }: TenantScope,
@@ -86,13 +87,21 @@ export async function readOurSides(
     select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.voided_on is not null and not i.is_reversed as "isVoid",
       i.is_reversed as "isReversed",
       i.total_cents as "totalCents", i.gst_cents as "gstCents",
-      i.credited_cents - r.cents as "creditedCents", i.paid_cents + r.cents as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
+      case when k.cents > 0 then i.total_cents - k.cents else i.credited_cents - r.cents + s.cents end as "creditedCents",
+      case when k.cents > 0 then k.cents else i.paid_cents + r.cents - s.cents end as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
     from invoices i
     left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId}
       and l.kind = 'invoice' and l.our_id = i.id
     cross join lateral (
       select coalesce(sum(o.amount_cents), 0)::int as cents from xero_refunds o
       where o.tenant_id = ${tenantId} and o.organisation_id = ${organisationId} and o.invoice_id = i.id) r
+    cross join lateral (
+      select coalesce(sum(o.amount_cents), 0)::int as cents from xero_set_offs o
+      where o.tenant_id = ${tenantId} and o.organisation_id = ${organisationId} and o.invoice_id = i.id) s
+    cross join lateral (
+      select coalesce(sum((o.agreed->>'amountCents')::int), 0)::int as cents from xero_links o
+      where i.is_reversed and o.tenant_id = ${tenantId} and o.organisation_id = ${organisationId}
+        and o.kind = 'payment' and o.invoice_id = i.id) k
     where i.tenant_id = ${tenantId} and ${which}
     order by i.job_number, i.sequence`.execute(db)
   return rows

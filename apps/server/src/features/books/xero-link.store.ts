@@ -2,6 +2,7 @@ import type { AgreedContact, AgreedNote, AgreedPayment } from '@skipyard/domain/
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { dropSetOffs } from './set-off.store.ts'
 
 interface Agreed {
   contact: AgreedContact
@@ -166,13 +167,15 @@ export async function findNoteLink(
   return row?.our_id
 }
 
-/** Notes that these credit notes are set off no more in the books. */
+/** Notes that these credit notes are set off no more on the invoice in the books. */
 export async function noteUncredited(
-  { db, tenantId }: TenantScope,
-  organisationId: string,
+  scope: TenantScope,
+  { organisationId, invoiceId }: { organisationId: string; invoiceId: string },
   theirIds: readonly string[],
 ): Promise<void> {
   if (theirIds.length === 0) return
+  const { db, tenantId } = scope
+  await dropSetOffs(scope, { organisationId, invoiceId, theirIds })
   const agreed: AgreedNote = { creditedCents: 0, allocationId: null, isVoid: false }
   await db
     .updateTable('xero_links')
@@ -180,6 +183,7 @@ export async function noteUncredited(
     .where('tenant_id', '=', tenantId)
     .where('organisation_id', '=', organisationId)
     .where('kind', '=', 'note')
+    .where('invoice_id', '=', invoiceId)
     .where('their_id', 'in', theirIds)
     .execute()
 }

@@ -27,7 +27,7 @@ import { readLodgedUntil } from './invoice-settings.reads.ts'
 import { findPayments } from './money/payment.reads.ts'
 import { insertPayment } from './money/payment.store.ts'
 import { settleBookings } from './money/settle-bookings.ts'
-import { readWaiting } from './money/waiting.reads.ts'
+import { hasMoneyBack, readWaiting } from './money/waiting.reads.ts'
 import { moveMoneyOff, releaseMoney } from './money/waiting.store.ts'
 import { spendWaiting } from './money/waiting-money.ts'
 
@@ -88,19 +88,26 @@ async function reverse(
 
 /**
  * Voids an invoice: its number stays taken, and its money pays others of the booking or waits for the next one. One that the
- * customer has or that is lodged stays with a reversing note of today beside it.
+ * customer has or that is lodged stays with a reversing note of today beside it; so does one of which money went back
+ * while the books are connected.
  */
 export async function voidInvoice(
   scope: TenantScope,
   invoiceId: string,
-  { version, reason }: RequestOf<typeof changesContract.voidInvoice>['body'],
+  {
+    version,
+    reason,
+    isConnected = false,
+  }: RequestOf<typeof changesContract.voidInvoice>['body'] & { isConnected?: boolean },
 ): Promise<void> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const invoice = await loadInvoice(scope, invoiceId)
   if (!invoice) throw notFound()
   if (invoice.version !== version) throw stale()
-  const voiding = accept(decide(invoice, { reason, lodgedUntil: await readLodgedUntil(scope) }))
+  const isKept = isConnected && (await hasMoneyBack(scope, invoice))
+  const lodgedUntil = await readLodgedUntil(scope)
+  const voiding = accept(decide(invoice, { reason, lodgedUntil, hasMoneyBack: isKept }))
   if (voiding.way === 'reverse') await reverse(scope, invoice, { reason, reversal: voiding.reversal })
   else await strike(scope, invoice, reason)
   await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds: [] })
@@ -128,6 +135,19 @@ async function lowerByRefund(
   const fallCents = fallByRefund(amountCents, invoice)
   const reason = reference === '' ? invoiceTexts.refundReason : reference
   if (fallCents > 0) await saveFall(scope, invoice, { amountCents: fallCents, reason })
+}
+
+/**
+ * What a refund is taken from: its invoice, or what waits at the booking of a void one. Where the money of that stays in
+ * the books on the void invoice, it passes through that too, out of its reversing note.
+ */
+async function partsOfRefund(scope: TenantScope, invoice: Invoice, amountCents: number) {
+  const { id, bookingId, content, voidedOn, isReversed } = invoice
+  const on = { invoiceId: id, bookingId, issuedOn: content.issuedOn, amountCents }
+  if (voidedOn === null) return [on]
+  const waiting = { ...on, invoiceId: null }
+  const isKept = isReversed && (await hasMoneyBack(scope, invoice))
+  return isKept ? [waiting, on, { ...on, amountCents: -amountCents }] : [waiting]
 }
 
 /**
@@ -159,10 +179,9 @@ export async function createRefund(
   const refund = { amountCents: dollarsToCents(amount), receivedOn }
   const amountCents = accept(checkRefund(refund, facts, scope.today))
   if (isConnected && !isVoid) await lowerByRefund(scope, invoice, { amountCents: -amountCents, reference })
-  const { bookingId, customerId, content } = invoice
+  const { bookingId, customerId } = invoice
   const id = uuidv7()
-  const from = isVoid ? null : invoiceId
-  const allocations = [{ invoiceId: from, bookingId, issuedOn: content.issuedOn, amountCents }]
+  const allocations = await partsOfRefund(scope, invoice, amountCents)
   await insertPayment(scope, {
     id,
     customerId,

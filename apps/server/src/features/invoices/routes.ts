@@ -165,7 +165,8 @@ export function serveInvoices(context: RouteContext): void {
     return { data: await getInvoice(scope, id, services.xero) }
   })
   serve(context, changes.voidInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
-    await voidInvoice(scope, invoiceId, body)
+    const isConnected = (await readConnectedBooks(scope, services.xero)) !== null
+    await voidInvoice(scope, invoiceId, { ...body, isConnected })
     return { data: await getInvoice(scope, invoiceId, services.xero) }
   })
   serve(context, lists.bulkGenerate, async ({ scope, services, body }) => ({

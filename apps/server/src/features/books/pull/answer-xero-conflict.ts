@@ -74,7 +74,7 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
     await linkPayment(scope, organisationId, { ...standsFor, paymentId, amountCents, isSetOff })
   }
   const { foreign, lost } = creditChange(theirs, ours)
-  await noteUncredited(scope, organisationId, lost)
+  await noteUncredited(scope, { organisationId, invoiceId }, lost)
   const foreignCreditCents = foreign.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const isTheirsOther = !isSameDocument(agreed.document, theirs.document)
   const again = { documentVersion: 0, prints: { money: '', words: '' }, document: theirs.document }
@@ -92,7 +92,7 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
 async function keepMoney(scope: TenantScope, { organisationId, standing, theirs }: BothSides): Promise<void> {
   const { invoiceId, agreed, ours } = standing
   const { paid, dropped } = takeTheirs(agreed, ours, theirs)
-  await noteUncredited(scope, organisationId, creditChange(theirs, ours).lost)
+  await noteUncredited(scope, { organisationId, invoiceId }, creditChange(theirs, ours).lost)
   const gone = dropped.map(({ paymentId }) => paymentId)
   await unlinkPayments(scope, organisationId, gone)
   await undoSetOffs(scope, dropped)

@@ -78,7 +78,7 @@ async function take(
   // NOTE not recorded: the verbs record what they do; what is to be sent is no history.
   if (arrival.isVoid && standing.ours.isVoid) {
     // What was set off had to come off there before the void: the note is the customer's credit until it is void too.
-    await noteUncredited(scope, organisationId, creditChange(theirs, standing.ours).lost)
+    await noteUncredited(scope, { organisationId, invoiceId }, creditChange(theirs, standing.ours).lost)
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   } else if (work?.state === 'failed' && undone.length < arrival.gone.length) {
     // It is taken off there by now, which could not be done from here.

@@ -21,6 +21,7 @@ import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOrder } from '../books-order.reads.ts'
 import { differenceOf } from '../push/books-step.ts'
+import { dropSetOffs } from '../set-off.store.ts'
 import { findAllocation, findPaymentsOf, readBooksWays, type Standing } from '../standing.reads.ts'
 import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayments } from './arrival.store.ts'
 
@@ -181,6 +182,7 @@ export async function takeReading(scope: TenantScope, taking: Taking, taken: Tak
   const arrivals = arrivalsOf({ ...taken, isVoid: isVoided }, taken.document ? after.totalCents : totalCents)
   await insertArrivals(scope, invoiceId, arrivals)
   await agree(scope, taking, taken)
+  if (taken.isVoid) await dropSetOffs(scope, { organisationId, invoiceId })
   scope.announce('books')
 }
 

@@ -12,6 +12,7 @@ import { keepNote } from '../push/xero-credit-note.ts'
 import { keepInvoice } from '../push/xero-invoice.ts'
 import { findBatch, forgetBatch, stockOfRefunds } from '../push/xero-money.ts'
 import { keepPayment } from '../push/xero-payment.ts'
+import { stockOfSetOffs } from '../push/xero-set-off.ts'
 import type { WorkEnd } from '../sync-work.store.ts'
 import { waitAfter } from '../trouble.ts'
 import { dropLink } from '../xero-link.store.ts'
@@ -140,8 +141,12 @@ async function readNote({ books, held }: StepAt, note: BooksOrder['notes'][numbe
   return (await books.call({ ...asked, path: `/CreditNotes/${found}` })).CreditNotes[0]
 }
 
-function agreedNoteOf({ Allocations, Status }: NoteAnswer) {
-  const [live] = (Allocations ?? []).filter(({ IsDeleted }) => IsDeleted !== true)
+/** What of a note is set off at its own invoice: the rest of a reversed one's may pay the next invoice. */
+function agreedNoteOf({ Allocations, Status }: NoteAnswer, theirInvoiceId: string) {
+  const [live] = (Allocations ?? []).filter(
+    ({ IsDeleted, Invoice }) =>
+      IsDeleted !== true && (Invoice?.InvoiceID ?? theirInvoiceId) === theirInvoiceId,
+  )
   return {
     creditedCents: live?.Amount ?? 0,
     allocationId: live?.AllocationID ?? null,
@@ -149,14 +154,14 @@ function agreedNoteOf({ Allocations, Status }: NoteAnswer) {
   }
 }
 
-async function stockOfNotes(at: StepAt) {
+async function stockOfNotes(at: StepAt, { InvoiceID }: InvoiceAnswer) {
   const keeps: Keep[] = []
   const notes = new Map<string, AgreedNote>()
   const refunds: Stock['refunds'][number][] = []
   for (const note of at.order.notes) {
     const theirs = await readNote(at, note)
     if (!theirs || theirs.Total !== note.amountCents) continue
-    const agreed = agreedNoteOf(theirs)
+    const agreed = agreedNoteOf(theirs, InvoiceID)
     notes.set(note.id, agreed)
     const paidOut = stockOfRefunds(at, note.id, theirs)
     refunds.push(...paidOut.refunds)
@@ -183,10 +188,18 @@ async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   const invoice = at.held.contact ? await findInvoice(at) : undefined
   if (!invoice) return { there: { ...NOTHING_THERE, contact }, keeps: details }
   const money = await stockOfPayments(at, invoice)
-  const credits = await stockOfNotes(at)
+  const credits = await stockOfNotes(at, invoice)
+  const { setOffs, keeps } = await stockOfSetOffs(at)
+  const { notes, refunds } = credits
   return {
-    there: { contact, invoice, payments: money.payments, notes: credits.notes, refunds: credits.refunds },
-    keeps: [...details, keepInvoice(at, invoice, printsOf(at, invoice)), ...money.keeps, ...credits.keeps],
+    there: { contact, invoice, payments: money.payments, notes, refunds, setOffs },
+    keeps: [
+      ...details,
+      keepInvoice(at, invoice, printsOf(at, invoice)),
+      ...money.keeps,
+      ...credits.keeps,
+      ...keeps,
+    ],
   }
 }
 

@@ -106,6 +106,7 @@ export interface Stock {
   payments: ReadonlyMap<string, string>
   notes: ReadonlyMap<string, AgreedNote>
   refunds: readonly { id: string; noteId: string }[]
+  setOffs: readonly { id: string; noteId: string }[]
 }
 
 export const NOTHING_THERE: Stock = {
@@ -114,6 +115,7 @@ export const NOTHING_THERE: Stock = {
   payments: new Map(),
   notes: new Map(),
   refunds: [],
+  setOffs: [],
 }
 
 /** Whether a document at Xero counts no more. */
@@ -135,6 +137,9 @@ type Look = (at: StepAt, there: Stock, id: string) => boolean
 const isPaidOut = ({ claim }: StepAt, { refunds }: Stock, id: string) =>
   refunds.some((one) => one.id === id && one.noteId === claim.sent?.noteId)
 
+const isSetOffBy = ({ claim }: StepAt, { setOffs }: Stock, id: string) =>
+  setOffs.some((one) => one.id === id && one.noteId === claim.sent?.noteId)
+
 const creditedOf = ({ notes }: Stock, id: string) => notes.get(id)?.creditedCents
 
 const looks: Record<SentWrite['do'], Look> = {
@@ -150,6 +155,8 @@ const looks: Record<SentWrite['do'], Look> = {
   addCredit: (_, there, id) => (creditedOf(there, id) ?? 0) > 0,
   addRefund: isPaidOut,
   removeRefund: (at, there, id) => !isPaidOut(at, there, id),
+  addSetOff: isSetOffBy,
+  removeSetOff: (at, there, id) => !isSetOffBy(at, there, id),
   removeCredit: (_, there, id) => creditedOf(there, id) === 0,
 }
 

@@ -97,10 +97,13 @@ export async function addCredit(at: StepAt, id: string, amountCents: number): Pr
 }
 
 /** What the note is set off by: Xero tells its id with the note, not when it is made. */
-async function allocationOf({ books }: StepAt, theirId: string): Promise<string | undefined> {
+async function allocationOf({ books, held }: StepAt, theirId: string): Promise<string | undefined> {
   const path = `/CreditNotes/${theirId}`
   const { CreditNotes } = await books.call({ method: 'GET', path, answer: answers.notes })
-  const live = CreditNotes[0]?.Allocations?.find(({ IsDeleted }) => IsDeleted !== true)
+  const ours = held.invoice?.theirId
+  const live = CreditNotes[0]?.Allocations?.find(
+    ({ IsDeleted, Invoice }) => IsDeleted !== true && (Invoice?.InvoiceID ?? ours) === ours,
+  )
   return live?.AllocationID ?? undefined
 }
 

@@ -21,3 +21,19 @@ export async function readWaitingMoney(
 
 export const readWaiting = async (scope: TenantScope, bookingId: string): Promise<Cents> =>
   (await readWaitingMoney(scope, bookingId)).cents
+
+/**
+ * Whether money went back of this invoice and still counts, or had gone back when it was reversed: one of the two parts
+ * that passed through it is above zero then.
+ */
+export async function hasMoneyBack(
+  { db, tenantId }: TenantScope,
+  { id, isReversed }: { id: string; isReversed: boolean },
+): Promise<boolean> {
+  const counts = isReversed ? sql`a.amount_cents > 0` : sql`not a.is_undone`
+  const { rows } = await sql`
+    select a.id from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id and p.kind = 'refund'
+    where a.tenant_id = ${tenantId} and a.invoice_id = ${id} and ${counts} limit 1`.execute(db)
+  return rows.length > 0
+}

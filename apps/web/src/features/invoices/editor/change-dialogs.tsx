@@ -1,5 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import { wayToVoid } from '@skipyard/domain/invoices/kept-invoice.ts'
 import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import type { LodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -91,19 +92,24 @@ export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClos
 
 const { voiding: voidingWords } = editorTexts
 
+/** What went back of an invoice while Xero is connected: payment and refund stay on it there. */
+function backCentsOf({ xero, payments }: WireInvoice): number {
+  const back = payments.filter(({ kind }) => kind === 'refund')
+  return xero.isConnected ? back.reduce((sum, { Amount }) => sum - dollarsToCents(Amount), 0) : 0
+}
+
 /** What voiding does: struck out, or reversed by a note of today for what is left. */
 function wordsOf(invoice: WireInvoice, lodgedUntil: LodgedUntil): string {
-  if (freedomOf(invoice, lodgedUntil).toVoid !== 'reverse') return voidingWords.words
+  const way = wayToVoid(freedomOf(invoice, lodgedUntil).toVoid, backCentsOf(invoice) > 0)
+  if (way !== 'reverse') return voidingWords.words
   const left = dollarsToCents(invoice.total)
   return left === 0 ? voidingWords.reversesNothing : voidingWords.reverses(formatAmount(left))
 }
 
-/** What Xero cannot show of an invoice that money went back of: the lines of the bank. */
-function wordsOfXero({ xero, payments }: WireInvoice): string | null {
-  const back = payments.filter(({ kind }) => kind === 'refund')
-  if (!xero.isConnected || back.length === 0) return null
-  const cents = back.reduce((sum, { Amount }) => sum - dollarsToCents(Amount), 0)
-  return voidingWords.refunded(formatAmount(cents))
+/** Where its money is in Xero then, if some of it went back. */
+function wordsOfXero(invoice: WireInvoice): string | null {
+  const cents = backCentsOf(invoice)
+  return cents > 0 ? voidingWords.refunded(formatAmount(cents)) : null
 }
 
 export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {

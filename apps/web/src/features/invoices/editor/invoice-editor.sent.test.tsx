@@ -105,7 +105,7 @@ test('is voided by a note of today over what is left of it', async () => {
   expect(dialog.getByText(/An adjustment note of today takes \$555\.00 off/)).toBeTruthy()
 })
 
-test('says before it is voided that Xero cannot show what went back of it', async () => {
+test('says before it is voided that payment and refund stay on it in Xero', async () => {
   const payment = {
     PaymentID: ID,
     paymentAmount: -70,
@@ -124,5 +124,7 @@ test('says before it is voided that Xero cannot show what went back of it', asyn
   fireEvent.click(button('More actions'))
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/In Xero the \$70\.00 that went back then have no line of their own/)).toBeTruthy()
+  expect(
+    dialog.getByText(/In Xero what was paid and the \$70\.00 that went back stay on this invoice/),
+  ).toBeTruthy()
 })

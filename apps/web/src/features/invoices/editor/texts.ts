@@ -188,7 +188,7 @@ export const editorTexts = {
     reversesNothing:
       'The invoice and its number stay on their day, and its adjustment notes have taken all of it off.',
     refunded: (amount: string) =>
-      `In Xero the ${amount} that went back then have no line of their own: what was paid less that is entered as one payment of the next invoice. Match the bank’s lines there by hand, or lower the invoice instead of voiding it.`,
+      `In Xero what was paid and the ${amount} that went back stay on this invoice, as the bank has them. What is left of the money is the customer’s credit there, and pays the booking’s next invoice.`,
     reason: 'Reason',
     yes: 'Void invoice',
     done: (number: string) => `${number} voided`,

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { localDate } from '../shared/local-date.ts'
+import { keepersOf, moneyOnInvoice, type PaidPart } from './kept-money.ts'
+
+const part = (paymentId: string, amountCents: number, more: Partial<PaidPart> = {}): PaidPart => ({
+  id: `${paymentId} ${amountCents}`,
+  paymentId,
+  receivedOn: localDate('2026-05-14'),
+  amountCents,
+  isRefund: amountCents < 0,
+  ...more,
+})
+
+test('a reversed invoice keeps its money where some of it went back', () => {
+  const passed = [
+    { invoiceId: 'a', paymentId: 'p', isRefund: false },
+    { invoiceId: 'a', paymentId: 'r', isRefund: true },
+    { invoiceId: 'b', paymentId: 'q', isRefund: false },
+  ]
+  expect([...keepersOf(passed)]).toEqual([
+    ['p', 'a'],
+    ['r', 'a'],
+  ])
+})
+
+test('money that went from one reversed invoice to the next stays with the first', () => {
+  const passed = [
+    { invoiceId: 'a', paymentId: 'p', isRefund: false },
+    { invoiceId: 'a', paymentId: 'r', isRefund: true },
+    { invoiceId: 'b', paymentId: 'p', isRefund: false },
+    { invoiceId: 'b', paymentId: 'r', isRefund: true },
+    { invoiceId: 'b', paymentId: 'q', isRefund: false },
+  ]
+  expect([...keepersOf(passed)]).toEqual([
+    ['p', 'a'],
+    ['r', 'a'],
+  ])
+})
+
+const keepers = new Map([
+  ['p', 'a'],
+  ['r', 'a'],
+])
+
+test('the invoice that keeps money has payment and refund as they were', () => {
+  const given = [part('p', 25_000), part('r', -7_000), part('s', -18_000, { isLater: true })]
+  expect(
+    moneyOnInvoice(given, { invoiceId: 'a', keepers, totalCents: 47_000, creditedCents: 7_000 }),
+  ).toEqual({
+    payments: [{ id: 'p 25000', amountCents: 25_000 }],
+    refunds: [
+      { id: 'r -7000', amountCents: 7_000 },
+      { id: 's -18000', amountCents: 18_000 },
+    ],
+    setOffs: [],
+  })
+})
+
+test('the next invoice has what is left of it as credit, beside its own cash', () => {
+  const given = [part('p', 25_000), part('r', -7_000), part('q', 29_000)]
+  expect(moneyOnInvoice(given, { invoiceId: 'b', keepers, totalCents: 47_000, creditedCents: 0 })).toEqual({
+    payments: [{ id: 'q 29000', amountCents: 29_000 }],
+    refunds: [],
+    setOffs: [{ id: 'p 25000', amountCents: 18_000 }],
+  })
+})

@@ -1,0 +1,73 @@
+import type { Cents } from '../shared/money.ts'
+import { type GivenMoney, type MoneyWanted, moneyWanted, type WantedPayment } from './payments-wanted.ts'
+
+/** A part of money as it was on an invoice that has been reversed since; parts of undone payments are among them. */
+export interface PassedPart {
+  invoiceId: string
+  paymentId: string
+  isRefund: boolean
+}
+
+/** A part of an invoice's money, and which payment it is of. */
+export interface PaidPart extends GivenMoney {
+  paymentId: string
+  /** Given back after the invoice was reversed: the reversing note pays it out. */
+  isLater?: boolean
+}
+
+/**
+ * On which reversed invoice each payment of a booking stays in Xero, by payment. A reversed invoice of which money went
+ * back keeps all its money there: both are lines of the bank. The parts are in the order of their entry, since money may
+ * go from one reversed invoice to the next; it stays with the first.
+ */
+export function keepersOf(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  for (const { paymentId, invoiceId } of parts) if (!first.has(paymentId)) first.set(paymentId, invoiceId)
+  const keeping = new Set(
+    parts.flatMap(({ paymentId, invoiceId, isRefund }) =>
+      isRefund && first.get(paymentId) === invoiceId ? [invoiceId] : [],
+    ),
+  )
+  return new Map([...first].filter(([, invoiceId]) => keeping.has(invoiceId)))
+}
+
+/** An invoice's money for Xero, and what of it reversed invoices keep there: their notes are allocated to this one. */
+interface KeptMoneyWanted extends MoneyWanted {
+  setOffs: WantedPayment[]
+}
+
+const NO_LIMIT = { totalCents: Number.MAX_SAFE_INTEGER, creditedCents: 0 }
+
+const sum = (all: readonly WantedPayment[]): Cents =>
+  all.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/**
+ * Splits an invoice's money into payments and refunds of its own, and credit of reversed invoices. Refunds that those
+ * paid out reduce the credit and nothing else.
+ */
+export function moneyOnInvoice(
+  given: readonly PaidPart[],
+  {
+    invoiceId,
+    keepers,
+    totalCents,
+    creditedCents,
+  }: {
+    invoiceId: string
+    keepers: ReadonlyMap<string, string>
+    totalCents: Cents
+    creditedCents: Cents
+  },
+): KeptMoneyWanted {
+  const isElsewhere = ({ paymentId }: PaidPart) => (keepers.get(paymentId) ?? invoiceId) !== invoiceId
+  const kept = given.filter(isElsewhere).map((part) => ({ ...part, isRefund: false }))
+  const later = given.filter(({ isLater }) => isLater === true)
+  const own = given.filter((part) => !(isElsewhere(part) || part.isLater === true))
+  const { payments: setOffs } = moneyWanted(kept, NO_LIMIT)
+  const money = moneyWanted(own, { totalCents: totalCents - sum(setOffs), creditedCents })
+  return {
+    payments: money.payments,
+    refunds: [...money.refunds, ...later.map(({ id, amountCents }) => ({ id, amountCents: -amountCents }))],
+    setOffs,
+  }
+}
