@@ -11,6 +11,7 @@ import { serveIdentity } from '#server/features/identity/routes.ts'
 import { serveInventory } from '#server/features/inventory/routes.ts'
 import { serveInvoices } from '#server/features/invoices/routes.ts'
 import { serveMessages } from '#server/features/messages/routes.ts'
+import { serveOrders } from '#server/features/orders/routes.ts'
 import { servePermits } from '#server/features/permits/routes.ts'
 import { servePhotos } from '#server/features/photos/routes.ts'
 import { servePlanning } from '#server/features/planning/routes.ts'
@@ -41,6 +42,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveInventory,
   serveInvoices,
   serveMessages,
+  serveOrders,
   servePermits,
   servePhotos,
   servePlanning,

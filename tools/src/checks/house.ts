@@ -13,6 +13,7 @@ export const nouns = [
   'invoices',
   'messages',
   'messenger',
+  'orders',
   'permits',
   'photos',
   'planning',

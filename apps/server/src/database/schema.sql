@@ -141,7 +141,8 @@ create table bookings (
   deleted_at timestamp with time zone,
   is_invoiced boolean not null default false,
   is_address_typed boolean not null default false,
-  agreed_cents integer
+  agreed_cents integer,
+  order_id uuid
 );
 create table card_payments (
   tenant_id uuid not null,
@@ -1581,6 +1582,7 @@ CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_siz
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_listed ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (drop_date, drop_status, pick_date, pick_status, status, payment_status, is_pick_date_confirmed, bin_size, bin_type, suburb) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_of_order ON public.bookings USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX bookings_on_streets ON public.bookings USING btree (tenant_id, drop_date) WHERE (is_permit_required AND (deleted_at IS NULL));
 CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (bin_type, bin_size, drop_date, drop_status, pick_date, pick_status) WHERE ((deleted_at IS NULL) AND ((drop_status <> ALL (ARRAY['Delivered'::text, 'Cancelled'::text])) OR (pick_status = ANY (ARRAY['Scheduled'::text, 'Collected'::text]))));
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));

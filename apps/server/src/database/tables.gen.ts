@@ -156,6 +156,7 @@ export interface Bookings {
   lat: number;
   lon: number;
   office_notes: string;
+  order_id: string | null;
   paid_cents: number;
   payment_due_on: string | null;
   payment_method: string;

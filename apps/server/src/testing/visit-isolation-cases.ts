@@ -1,11 +1,13 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { today } from './booking-input.ts'
+import { orderIsolationCases } from './order-isolation-cases.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
 
 const [date, pickDate] = [toWireDate(addDays(today, 1)), toWireDate(addDays(today, 8))]
 
-/** Exchanges and other visits in the isolation cases; a visit's id is tried as a booking's is. */
+/** Exchanges, other visits and orders in the isolation cases; a visit's id is tried as a booking's is. */
 export const visitIsolationCases: Record<string, IsolationCase> = {
+  ...orderIsolationCases,
   'POST /bookings/:bookingId/visits/offer': ({ bookingId }) => [
     { method: 'POST', path: `/bookings/${bookingId}/visits/offer`, body: { kind: 'exchange' } },
   ],

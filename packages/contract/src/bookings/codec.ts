@@ -95,7 +95,15 @@ const wireOfJobs = ({ drop, pick }: Booking, timeZone: string) => ({
 /** What a row shows besides the booking: it depends on the day and the list. */
 export type BookingSight = Pick<
   WireBooking,
-  'type' | 'faultyComment' | 'daysOver' | 'atStake' | 'availability' | 'binClash' | 'told' | 'visits'
+  | 'type'
+  | 'faultyComment'
+  | 'daysOver'
+  | 'atStake'
+  | 'availability'
+  | 'binClash'
+  | 'told'
+  | 'visits'
+  | 'orderBins'
 > & { record?: CustomerBeside | undefined }
 
 /** A booking under the specification's names, the nested record and the flat list columns (spec 000 §3). */

@@ -87,6 +87,7 @@ import * as repeatVisits from './0119-repeat-visits.ts'
 import * as priceJobs from './0120-price-jobs.ts'
 import * as priceTips from './0121-price-tips.ts'
 import * as keepYards from './0124-keep-yards.ts'
+import * as orderSeveralBins from './0124-order-several-bins.ts'
 import * as allocateKeptCredit from './0126-allocate-kept-credit.ts'
 
 /** In order; a migration on main is never edited. */
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0121-price-tips': priceTips,
   '0124-keep-yards': keepYards,
   '0126-allocate-kept-credit': allocateKeptCredit,
+  '0124-order-several-bins': orderSeveralBins,
 }

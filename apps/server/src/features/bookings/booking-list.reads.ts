@@ -18,6 +18,7 @@ import {
   selectBookings,
   spansOf,
 } from './booking-selection.reads.ts'
+import { orderBinsColumn } from './order.reads.ts'
 import { inOrderOfKinds, visitsColumn } from './visit.reads.ts'
 
 interface BookingPage {
@@ -34,6 +35,8 @@ export interface BookingList {
   bookings: Booking[]
   /** The kinds of visit around each, by its id. */
   visits: ReadonlyMap<string, VisitKind[]>
+  /** Bins of the order, for those ordered with others. */
+  orders: ReadonlyMap<string, number>
 }
 
 const SORT_COLUMNS = {
@@ -93,6 +96,7 @@ function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingP
   return wholeBookings(scope)
     .select(revisionOf(scope))
     .select(visitsColumn(scope))
+    .select(orderBinsColumn(scope))
     .where('b.job_number', '=', sql<number>`any(${numbers})`)
     .orderBy(orderedBy(scope, orderOf(page)))
 }
@@ -211,6 +215,7 @@ export async function listBookings(
     suburbList: await bookedSuburbs(scope, shown.revision),
     bookings: shown.rows.map(bookingOf),
     visits: new Map(shown.rows.map(({ id, visits }) => [id, inOrderOfKinds(visits)])),
+    orders: new Map(shown.rows.map(({ id, order_bins }) => [id, order_bins ?? 0])),
   }
 }
 

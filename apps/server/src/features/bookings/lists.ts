@@ -40,12 +40,12 @@ export async function getBookings(
         list.bookings.map(({ id }) => id),
       )
     : undefined
-  const { visits } = list
+  const { visits, orders } = list
   return {
     total: list.total,
     cancelled: list.cancelled,
     suburbList: list.suburbList,
-    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked, visits })),
+    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked, visits, orders })),
   }
 }
 

@@ -42,6 +42,8 @@ export interface BookingView {
   clashes?: ReadonlyMap<string, string>
   /** Of lists: bookings that visits end or begin. */
   visits?: ReadonlyMap<string, VisitKind[]>
+  /** Of lists: how many bins were ordered together. */
+  orders?: ReadonlyMap<string, number>
   record?: CustomerBeside | undefined
 }
 
@@ -83,6 +85,7 @@ export const presentBooking = (booking: Booking, view: BookingView): WireBooking
     told: view.told?.get(booking.id) ?? null,
     record: view.record,
     ...(view.visits && { visits: view.visits.get(booking.id) ?? [] }),
+    ...(view.orders && { orderBins: view.orders.get(booking.id) ?? 0 }),
   })
 
 export async function presentAlone(

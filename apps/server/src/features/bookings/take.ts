@@ -76,15 +76,20 @@ interface Taking {
   shown?: Quote
   /** What the book says where it is known: of a hire that begins with a visit, or of its day. */
   quoted?: Quote | undefined
-  /** By a series, long before its day: the customer is told once that comes near. */
-  isAhead?: boolean
+  /** The customer is not told now: of a series long before its day, of an order with its first bin. */
+  isUntold?: boolean
+  /** What the history keeps beside the booking. */
+  words?: string
 }
+
+const reasonOf = (words: string | undefined): BookingChanges =>
+  words === undefined ? {} : { reason: { from: null, to: words } }
 
 /** Finds or enters the customer, gives the next job number, plans drop and pick. */
 export async function createBooking(
   scope: TenantScope,
   fields: NewBooking,
-  { shown, quoted = shown, isAhead = false }: Taking = {},
+  { shown, quoted = shown, isUntold = false, words }: Taking = {},
 ): Promise<Booking> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   const asked = draftOfFields(fields, { timeZone: scope.timeZone, before: null, wasPending: false })
@@ -125,9 +130,9 @@ export async function createBooking(
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,
-    changes: { ...compareBookings(null, booking), ...told, ...hold },
+    changes: { ...compareBookings(null, booking), ...told, ...reasonOf(words), ...hold },
   })
-  if (number.tellsOfBookings && !isAhead && booking.status !== 'Pending')
+  if (number.tellsOfBookings && !isUntold && booking.status !== 'Pending')
     notifyCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
   scope.announce('bookings')
   scope.announce('stock')

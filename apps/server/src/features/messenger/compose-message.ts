@@ -7,8 +7,10 @@ import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { messageOfOrder } from '@skipyard/domain/orders/order.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { findOrder } from '#server/features/bookings/order.reads.ts'
 import { isOptedOut } from '#server/features/messages/opt-out.reads.ts'
 import { readMessageSettings } from '#server/features/messages/settings.reads.ts'
 import { linkOfBooking } from '#server/features/public-booking/customer-link.ts'
@@ -53,6 +55,12 @@ function written(
   return { subject: '', body, parts: countSms(body).parts }
 }
 
+/** One confirmation speaks of all that was ordered with the booking. */
+async function valuesOfOrder(scope: TenantScope, { kind, bookingId }: Telling): Promise<MessageValues> {
+  const order = kind === 'confirmed' ? await findOrder(scope, bookingId) : undefined
+  return order && order.together.length > 1 ? messageOfOrder(order.together) : {}
+}
+
 export async function composeMessage(
   scope: TenantScope,
   telling: Telling,
@@ -71,6 +79,7 @@ export async function composeMessage(
   const isPick = occasion.startsWith('pick')
   const values = {
     ...messageValues(booking, company, { words, isPick, today: scope.today }),
+    ...(await valuesOfOrder(scope, telling)),
     ...reminded?.values,
     link,
   }

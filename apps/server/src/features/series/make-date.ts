@@ -117,7 +117,7 @@ function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
       dropoffTimeRange: hours,
       dropStaffComments: noteOf(wanted),
     }),
-    { quoted: price.quote, isAhead: true },
+    { quoted: price.quote, isUntold: true },
   )
 }
 

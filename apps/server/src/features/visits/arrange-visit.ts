@@ -153,7 +153,10 @@ export async function arrangeVisit(
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
   const quoted = ahead ? ahead.quoted : await quoteNow(scope, before, body)
-  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), { quoted, isAhead })
+  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), {
+    quoted,
+    isUntold: isAhead,
+  })
   const pickDateBefore = before.pick.date
   const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
   return { visit, bookings: [ended, booked] }
