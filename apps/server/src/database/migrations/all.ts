@@ -87,8 +87,8 @@ import * as repeatVisits from './0119-repeat-visits.ts'
 import * as priceJobs from './0120-price-jobs.ts'
 import * as priceTips from './0121-price-tips.ts'
 import * as keepYards from './0124-keep-yards.ts'
-import * as orderSeveralBins from './0124-order-several-bins.ts'
 import * as allocateKeptCredit from './0126-allocate-kept-credit.ts'
+import * as orderSeveralBins from './0127-order-several-bins.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -181,5 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0121-price-tips': priceTips,
   '0124-keep-yards': keepYards,
   '0126-allocate-kept-credit': allocateKeptCredit,
-  '0124-order-several-bins': orderSeveralBins,
+  '0127-order-several-bins': orderSeveralBins,
 }
