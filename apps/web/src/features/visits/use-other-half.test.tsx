@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/client/api-error.ts'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
-import { useOtherHalf } from './use-other-half.tsx'
+import { useOtherHalf } from './use-other-half.ts'
 
 afterEach(cleanup)
 

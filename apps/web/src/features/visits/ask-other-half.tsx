@@ -1,12 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
 import { OTHER_HALF_WAYS, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
-import { useRef, useState } from 'react'
-import { formWire } from '#web/client/form-wire.ts'
+import { useState } from 'react'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { type GoingBy, otherHalfTexts as words } from './other-half-texts.ts'
-
-const questionOf = (problem: unknown) =>
-  formWire.failureOf(problem).errors.find(({ field }) => field === 'otherHalf')?.message ?? ''
 
 function Ways({ about, onChoose }: { about: string; onChoose: (way: OtherHalfWay) => void }) {
   const [way, setWay] = useState<OtherHalfWay>('cancel')
@@ -29,7 +25,8 @@ function Ways({ about, onChoose }: { about: string; onChoose: (way: OtherHalfWay
   )
 }
 
-async function askOtherHalf(about: string, by: GoingBy): Promise<OtherHalfWay | null> {
+/** The question itself, loaded when it is asked: its fields would weigh in the first screen. */
+export async function askOtherHalf(about: string, by: GoingBy): Promise<OtherHalfWay | null> {
   let way: OtherHalfWay = 'cancel'
   const choose = (chosen: OtherHalfWay) => {
     way = chosen
@@ -42,27 +39,4 @@ async function askOtherHalf(about: string, by: GoingBy): Promise<OtherHalfWay | 
     isDestructive: true,
   })
   return isYes ? way : null
-}
-
-/** Asks what happens to the other half when a half of a visit is cancelled or deleted, once for each save. */
-export function useOtherHalf(by: GoingBy = 'cancel') {
-  const answered = useRef<{ key: string; otherHalf: OtherHalfWay } | null>(null)
-  /** Null when the user declines. */
-  return async <T,>(
-    key: string,
-    save: (beside: { otherHalf?: OtherHalfWay }) => Promise<T>,
-  ): Promise<T | null> => {
-    const known = answered.current
-    if (known?.key === key) return save({ otherHalf: known.otherHalf })
-    try {
-      return await save({})
-    } catch (problem) {
-      const about = questionOf(problem)
-      if (about === '') throw problem
-      const otherHalf = await askOtherHalf(about, by)
-      if (otherHalf === null) return null
-      answered.current = { key, otherHalf }
-      return save({ otherHalf })
-    }
-  }
 }
