@@ -8,6 +8,9 @@ export type SeriesAsk = InputOf<typeof previewSeries>['body']
 
 export type ChangeAsk = InputOf<typeof previewSeriesChange>['body']
 
+/** The note changes nothing of what comes of a series: typing it asks for nothing. */
+const withoutNote = <Ask extends { comments?: string }>(ask: Ask): Ask => ({ ...ask, comments: '' })
+
 type ListAsk = Pick<InputOf<typeof listSeries>['query'] & object, 'state' | 'customerId' | 'page'>
 
 export const seriesQueries = {
@@ -30,16 +33,16 @@ export const seriesQueries = {
     }),
   preview: (bookingId: string, body: SeriesAsk) =>
     queryOptions({
-      queryKey: ['series', 'preview', bookingId, body],
+      queryKey: ['series', 'preview', bookingId, withoutNote(body)],
       queryFn: async ({ signal }) =>
-        (await call(previewSeries, { params: { bookingId }, body, signal })).data,
+        (await call(previewSeries, { params: { bookingId }, body: withoutNote(body), signal })).data,
       placeholderData: keepPreviousData,
     }),
   change: (seriesId: string, body: ChangeAsk) =>
     queryOptions({
-      queryKey: ['series', 'change', seriesId, body],
+      queryKey: ['series', 'change', seriesId, withoutNote(body)],
       queryFn: async ({ signal }) =>
-        (await call(previewSeriesChange, { params: { seriesId }, body, signal })).data,
+        (await call(previewSeriesChange, { params: { seriesId }, body: withoutNote(body), signal })).data,
       placeholderData: keepPreviousData,
     }),
 }

@@ -3,6 +3,7 @@ import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { jobPriceTexts } from '@skipyard/domain/prices/job-price-texts.ts'
 import type { PricedJob } from '@skipyard/domain/prices/job-prices.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { centsAsTyped, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import type { SentJobPrice } from '../mutations.ts'
@@ -41,7 +42,7 @@ export const newJobPrice = (): JobPriceRow => ({
   minutes: '',
 })
 
-export const valuesOfJobPrices = ({ jobPrices }: WirePriceBook): JobPriceValues => ({
+export const valuesOfJobPrices = ({ jobPrices }: Pick<WirePriceBook, 'jobPrices'>): JobPriceValues => ({
   jobPrices: jobPrices.map(({ id, job, binSize, zoneId, off, price, includedMinutes }) => ({
     key: id,
     id,
@@ -49,7 +50,7 @@ export const valuesOfJobPrices = ({ jobPrices }: WirePriceBook): JobPriceValues 
     binSize: binSize !== null && isBinSize(binSize) ? binSize : null,
     zoneId,
     isOff: off,
-    amount: String(price),
+    amount: centsAsTyped(dollarsToCents(price)),
     minutes: job === 'waiting' ? String(includedMinutes) : '',
   })),
 })

@@ -101,6 +101,19 @@ test('it is started with one press', async () => {
   expect(await screen.findByText('Series started: Every Friday')).toBeTruthy()
 })
 
+test('typing a note asks for no other preview, and goes along when it is started', async () => {
+  const { onClose } = show()
+  await screen.findByRole('heading', { name: preview.words })
+  const asked = () => sent.filter(({ path }) => path.endsWith('/preview')).length
+  const before = asked()
+  for (const value of ['G', 'Ga', 'Gat', 'Gate 2'])
+    fireEvent.change(screen.getByLabelText('Note for the driver'), { target: { value } })
+  await expect(waitFor(() => expect(asked()).not.toBe(before), { timeout: 300 })).rejects.toThrow()
+  fireEvent.click(screen.getByRole('button', { name: /^Start series/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(started()).toMatchObject([{ comments: 'Gate 2' }])
+})
+
 test('without a day of the week it is not started, and says so', async () => {
   show()
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
