@@ -435,6 +435,13 @@ create table due_work (
   due_at timestamp with time zone not null,
   about uuid
 );
+create table futile_trips (
+  tenant_id uuid not null,
+  job_id uuid not null,
+  gone_on date not null,
+  booking_id uuid not null,
+  reason text not null
+);
 create table gst_entries (
   tenant_id uuid not null,
   id uuid not null,
@@ -1372,6 +1379,8 @@ alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_type
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);
+alter table futile_trips add constraint futile_trips_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table futile_trips add constraint futile_trips_pkey PRIMARY KEY (tenant_id, job_id, gone_on);
 alter table gst_entries add constraint gst_entries_basis_check CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text])));
 alter table gst_entries add constraint gst_entries_pot_check CHECK ((pot = ANY (ARRAY['invoice'::text, 'waiting'::text, 'fee'::text])));
 alter table gst_entries add constraint gst_entries_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
@@ -1616,6 +1625,8 @@ CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
 CREATE INDEX due_work_about ON public.due_work USING btree (kind, about) WHERE (about IS NOT NULL);
 CREATE INDEX due_work_by_time ON public.due_work USING btree (kind, due_at);
+CREATE INDEX futile_trips_by_day ON public.futile_trips USING btree (tenant_id, gone_on);
+CREATE INDEX futile_trips_of_booking ON public.futile_trips USING btree (tenant_id, booking_id);
 CREATE INDEX gst_entries_by_day ON public.gst_entries USING btree (tenant_id, basis, day);
 CREATE INDEX gst_entries_of_booking ON public.gst_entries USING btree (tenant_id, booking_id);
 CREATE INDEX gst_entries_of_invoice ON public.gst_entries USING btree (tenant_id, invoice_id) WHERE ((pot = 'waiting'::text) AND (invoice_id IS NOT NULL));
@@ -1630,9 +1641,11 @@ CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, cus
 CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
 CREATE INDEX invoices_void ON public.invoices USING btree (tenant_id, voided_on) WHERE (voided_on IS NOT NULL);
 CREATE INDEX job_extras_of_booking ON public.job_extras USING btree (tenant_id, booking_id);
+CREATE INDEX job_progress_by_day_not_done ON public.job_progress USING btree (tenant_id, not_done_on) WHERE (not_done_reason IS NOT NULL);
 CREATE INDEX job_progress_not_done ON public.job_progress USING btree (tenant_id, booking_id) WHERE (not_done_reason IS NOT NULL);
 CREATE INDEX job_progress_of_booking ON public.job_progress USING btree (tenant_id, booking_id);
 CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, run_id);
+CREATE INDEX job_progress_stood ON public.job_progress USING btree (tenant_id, done_at) WHERE (done_at > on_site_at);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
@@ -1661,7 +1674,7 @@ CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX series_by_state ON public.series USING btree (tenant_id, state, id);
 CREATE UNIQUE INDEX series_of_booking ON public.series USING btree (tenant_id, booking_id) WHERE (state <> 'ended'::text);
-CREATE INDEX series_dates_failed ON public.series_dates USING btree (tenant_id, on_date, series_id) WHERE (state = 'failed'::text);
+CREATE INDEX series_dates_in_need ON public.series_dates USING btree (tenant_id, on_date, series_id) WHERE (state = ANY (ARRAY['failed'::text, 'planned'::text]));
 CREATE UNIQUE INDEX series_dates_of_booking ON public.series_dates USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX statement_mailings_of_customer ON public.statement_mailings USING btree (tenant_id, customer_id, id);
@@ -1715,6 +1728,7 @@ create policy tenant_rows on driver_phones for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers_day_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on due_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on futile_trips for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on gst_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on hire_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on hire_terms for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1864,6 +1878,7 @@ grant delete, insert, select, update on driver_phones to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on drivers_day_settings to skipyard_app;
 grant delete, insert, select, update on due_work to skipyard_app;
+grant delete, insert, select, update on futile_trips to skipyard_app;
 grant delete, insert, select, update on gst_entries to skipyard_app;
 grant delete, insert, select, update on hire_prices to skipyard_app;
 grant delete, insert, select, update on hire_terms to skipyard_app;

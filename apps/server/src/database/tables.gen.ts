@@ -488,6 +488,14 @@ export interface DueWork {
   tenant_id: string;
 }
 
+export interface FutileTrips {
+  booking_id: string;
+  gone_on: string;
+  job_id: string;
+  reason: string;
+  tenant_id: string;
+}
+
 export interface GstEntries {
   basis: string;
   booking_id: string;
@@ -1422,6 +1430,7 @@ export interface DB {
   drivers: Drivers;
   drivers_day_settings: DriversDaySettings;
   due_work: DueWork;
+  futile_trips: FutileTrips;
   gst_entries: GstEntries;
   hire_prices: HirePrices;
   hire_terms: HireTerms;

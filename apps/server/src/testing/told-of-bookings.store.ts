@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   runs: ['version'],
   bins: ['version'],
   job_progress: [],
+  futile_trips: [],
   job_extras: [],
   tip_visits: [],
   photos: [],

@@ -89,6 +89,7 @@ import * as priceTips from './0121-price-tips.ts'
 import * as keepYards from './0124-keep-yards.ts'
 import * as allocateKeptCredit from './0126-allocate-kept-credit.ts'
 import * as orderSeveralBins from './0127-order-several-bins.ts'
+import * as keepFutileTrips from './0130-keep-futile-trips.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0124-keep-yards': keepYards,
   '0126-allocate-kept-credit': allocateKeptCredit,
   '0127-order-several-bins': orderSeveralBins,
+  '0130-keep-futile-trips': keepFutileTrips,
 }

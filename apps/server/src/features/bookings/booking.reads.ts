@@ -7,7 +7,7 @@ import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
-import { minutesAtJob, stoodAtJob } from '#server/features/prices/decided-line.reads.ts'
+import { futileTrips, minutesAtJob, stoodAtJob } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, keptBookings, wholeBookings } from './booking-row.reads.ts'
 
@@ -121,15 +121,15 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
     ) e
     where e.count * 1000 > ${settledOfExtra}
     union
-    select p.booking_id from job_progress p
+    select p.booking_id from ${futileTrips(scope)} p
     join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
     join bookings b on ${ofTenant} and b.id = p.booking_id
-    where p.tenant_id = ${tenantId} and p.not_done_reason is not null and p.not_done_on >= ${since}
+    where p.gone_on >= ${since}
       and exists (select from job_prices w where w.tenant_id = ${tenantId} and w.job = 'futile-trip' and w.cents > 0)
       and not exists (
         select from decided_lines d
         where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
-          and d.subject = j.kind || ' ' || to_char(p.not_done_on, 'DD/MM/YYYY'))
+          and d.subject = j.kind || ' ' || to_char(p.gone_on, 'DD/MM/YYYY'))
     union
     select p.booking_id from job_progress p
     join bookings b on ${ofTenant} and b.id = p.booking_id

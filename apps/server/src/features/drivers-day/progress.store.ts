@@ -2,6 +2,7 @@ import type { CountedExtra } from '@skipyard/domain/drivers-day/counted-extra.ts
 import { isNotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import { NO_PROGRESS, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export async function loadProgress(scope: TenantScope, jobId: string): Promise<Progress> {
@@ -35,11 +36,30 @@ export interface ProgressPlace {
   run: { id: string; number: number; rego: string } | undefined
 }
 
+/** `isSameAttempt`: the office takes what the driver did on the trip after all. */
+type SavedProgress = Progress & { isSameAttempt?: boolean }
+
+/** Keeps the trip in vain that the next attempt writes over; the same one told again is no other. */
+async function keepFutileTrip(
+  { db, tenantId }: TenantScope,
+  jobId: string,
+  notDone: Progress['notDone'],
+): Promise<void> {
+  await sql`
+    insert into futile_trips (tenant_id, job_id, gone_on, booking_id, reason)
+    select p.tenant_id, p.job_id, p.not_done_on, p.booking_id, p.not_done_reason from job_progress p
+    where p.tenant_id = ${tenantId} and p.job_id = ${jobId} and p.not_done_reason is not null
+      and p.not_done_on is distinct from ${notDone?.on ?? null}::date
+    on conflict (tenant_id, job_id, gone_on) do nothing`.execute(db)
+}
+
+/** With a new attempt, the one before stays on record where it was in vain. */
 export async function saveProgress(
   scope: TenantScope,
   { jobId, bookingId, driverName, run }: ProgressPlace,
-  { driverId, headingAt, onSiteAt, doneAt, returnedAt, last, notDone }: Progress,
+  { driverId, headingAt, onSiteAt, doneAt, returnedAt, last, notDone, isSameAttempt = false }: SavedProgress,
 ): Promise<void> {
+  if (!isSameAttempt) await keepFutileTrip(scope, jobId, notDone)
   const values = {
     driver_id: driverId,
     driver_name: driverName,

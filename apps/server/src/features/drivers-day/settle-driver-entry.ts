@@ -43,7 +43,7 @@ async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Pro
   const field = { board, ...whose, progress, otherProgress, isPhotoMissing: false }
   const taken = takeAnyway(field, saidStep(said), todayIn(scope.timeZone, at))
   if (taken.outcome !== 'applied') throw new Failure(409, taken.message)
-  await saveTaken(scope, { said, taken }, findTable)
+  await saveTaken(scope, { said, taken, isSameAttempt: true }, findTable)
 }
 
 /** Decides a stale or refused entry; 409 with the reason where the life cycle does not allow it. */

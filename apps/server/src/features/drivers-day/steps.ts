@@ -44,7 +44,7 @@ function tellOnTheWay(
 
 export async function saveTaken(
   scope: TenantScope,
-  { said, taken }: { said: SaidOfJob; taken: Taken },
+  { said, taken, isSameAttempt = false }: { said: SaidOfJob; taken: Taken; isSameAttempt?: boolean },
   findTable: Tables,
 ): Promise<void> {
   const { board, driver, entry } = said
@@ -58,7 +58,7 @@ export async function saveTaken(
   await commitStep(scope, step)
   const run = runOfJob(board, entry.actionId)
   const place = { jobId: entry.actionId, bookingId: found.booking.id, driverName: driver.name, run }
-  await saveProgress(scope, place, taken.progress)
+  await saveProgress(scope, place, { ...taken.progress, isSameAttempt })
   const other = taken.other && findJob(board, taken.other.jobId)
   if (taken.other && other) {
     const { jobId, progress } = taken.other

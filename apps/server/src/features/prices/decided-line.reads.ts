@@ -90,9 +90,16 @@ export async function readTippedKg(
   return new Map(rows.map(({ id, kg }) => [id, kg]))
 }
 
+/** Trips in vain: the last attempt of each job, where it was one, and those before it. */
+export const futileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
+  select p.job_id, p.booking_id, p.not_done_on as gone_on from job_progress p
+  where p.tenant_id = ${tenantId} and p.not_done_reason is not null
+  union
+  select f.job_id, f.booking_id, f.gone_on from futile_trips f where f.tenant_id = ${tenantId})`
+
 /**
- * Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026'. A visit that was
- * given back whole was one trip: it is its pick's.
+ * Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026', also those that
+ * were driven again. A visit that was given back whole was one trip: it is its pick's.
  */
 export async function readFutileTrips(
   scope: TenantScope,
@@ -100,15 +107,15 @@ export async function readFutileTrips(
 ): Promise<Map<string, string[]>> {
   if (bookingIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; kind: string; day: string }>`
-    select p.booking_id as id, j.kind, p.not_done_on as day
-    from job_progress p join jobs j on j.tenant_id = ${scope.tenantId} and j.id = p.job_id
-    where p.tenant_id = ${scope.tenantId} and p.booking_id = any(${bookingIds}) and p.not_done_reason is not null
+    select t.booking_id as id, j.kind, t.gone_on as day
+    from ${futileTrips(scope)} t join jobs j on j.tenant_id = ${scope.tenantId} and j.id = t.job_id
+    where t.booking_id = any(${bookingIds})
       and not (j.kind = 'drop' and exists (
-        select from visits v join job_progress pick on pick.tenant_id = ${scope.tenantId}
-          and pick.job_id = case j.id when v.first_job_id then v.second_job_id else v.first_job_id end
+        select from visits v join ${futileTrips(scope)} pick
+          on pick.job_id = case j.id when v.first_job_id then v.second_job_id else v.first_job_id end
         where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
-          and pick.not_done_reason is not null and pick.not_done_on = p.not_done_on))
-    order by p.not_done_on, j.kind`.execute(scope.db)
+          and pick.gone_on = t.gone_on))
+    order by t.gone_on, j.kind`.execute(scope.db)
   const named = rows.map(({ id, kind, day }) => ({
     id,
     trip: `${kind} ${formatAustralianDate(localDate(day))}`,
