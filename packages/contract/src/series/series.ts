@@ -19,7 +19,7 @@ import { operation } from '../operation.ts'
 import { data, dollars, emptyAsMissing, id, list, paging, sentDollars, wireDate } from '../shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
-const kind = z.enum(SERIES_KINDS)
+const kind = z.enum(SERIES_KINDS, seriesTexts.kindUnknown)
 const state = z.enum(SERIES_STATES)
 
 /** How a series repeats, in calendar dates of the company. Ends on a day, after so many times, or when called off. */

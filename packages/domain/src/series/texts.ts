@@ -1,5 +1,7 @@
 /** Sentences about series. */
 export const seriesTexts = {
+  kindUnknown:
+    'A series exchanges a bin, tips and returns it, or brings one for each hire. A bin goes to another site by itself.',
   intervalInvalid: (unit: string, most: number) => `Every 1 to ${most} ${unit}*`,
   weekdayMissing: 'Please choose a day of the week*',
   ordinalMissing: 'Please choose which one of the month*',

@@ -131,14 +131,15 @@ async function ownPick(scope: TenantScope, { booking, date, nextDate }: Move): P
   return last === pick.date ? pick : { ...pick, date: last, isAllocated: false }
 }
 
-function refusePickBeforeDrop(changes: readonly BookingChange[]): void {
+/** A hire is not ended before it begins; `field` is what would move it so. */
+export function refusePickBeforeDrop(changes: readonly BookingChange[], field: 'date' | 'startsOn'): void {
   const wrong = changes.find(({ after: { drop, pick } }) => pick.date < drop.date)
   if (!wrong) return
   const { before, after } = wrong
   const isDropMoved = after.drop.date !== before.drop.date
   const words = isDropMoved ? visitTexts.otherHalfAfter : visitTexts.otherHalfBefore
   const day = isDropMoved ? after.pick.date : after.drop.date
-  throw invalid('date', words(jobID(before), formatAustralianDate(day)))
+  throw invalid(field, words(jobID(before), formatAustralianDate(day)))
 }
 
 /** Visits take the pick of the hire before along; a hire of its own keeps its days. */
@@ -183,7 +184,7 @@ export async function moveSeriesDate(
   if (due.state === 'made' && booking) {
     const others = opened.dates.filter((one) => one.dueOn !== due.dueOn)
     const changes = await changesOfMove(scope, series, { booking, date, nextDate: nextAfter(others, date) })
-    refusePickBeforeDrop(changes)
+    refusePickBeforeDrop(changes, 'date')
     await changeBookings(scope, changes, { kind: 'booking.series-changed', reason: seriesTexts.movedAlone })
     await keepDate(scope, series.id, rowOf({ ...due, date }, { ...due, date }))
   } else {

@@ -1,6 +1,7 @@
 import { addDays, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { book } from '#server/testing/planner-calls.ts'
 import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -200,4 +201,15 @@ describe('another price from a day on', () => {
     expect((await dispatcher.change(series._id, body)).status).toBe(200)
     expect(await pricesOf(booked(series).ids)).toEqual([520, 520, 520, 520])
   })
+})
+
+test('the first hire is not taken before it is brought', async () => {
+  const hire = await book(owner, [10, 17])
+  const series = await calls.started(hire.bookingId)
+  expect(booked(series).days[0]).toBe(day(14))
+  const body = { ...seriesInput(5), from: day(5), version: series.version }
+  const refused = await calls.change(series._id, body)
+  expect(refused.status, JSON.stringify(refused.body)).toBe(400)
+  expect(refused.body.errors).toMatchObject([{ field: 'startsOn' }])
+  expect(booked(await calls.read(series._id))).toEqual(booked(series))
 })

@@ -16,7 +16,7 @@ import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
-import { openForChange } from './change-dates.ts'
+import { openForChange, refusePickBeforeDrop } from './change-dates.ts'
 import {
   DAYS_SHOWN_AHEAD,
   datesOfSeries,
@@ -31,6 +31,7 @@ import type { Loaded } from './make-series.ts'
 import { presentDates } from './present-series.ts'
 import { centsOnceFixed, pricedAt } from './price-of-day.ts'
 import {
+  countPastDates,
   findSeries,
   forgetDates,
   keepDate,
@@ -62,6 +63,8 @@ interface ChangePlan {
   kept: SeriesDate[]
   /** Kept dates that are no more: planned, failed or left out by the old rule. */
   gone: LocalDate[]
+  /** Booked dates before that day whose fixed price is theirs from now on, since the others go by the price book. */
+  settled: MadeDate[]
   stays: number
 }
 
@@ -92,6 +95,7 @@ async function planChange(
     return booking && date.date >= from && isToCome(booking) ? [{ made: date, booking }] : []
   })
   const staying = made.filter(({ dueOn }) => !open.some((one) => one.made.dueOn === dueOn))
+  const ahead = staying.filter(({ date }) => date >= scope.today)
   const last = staying.at(-1)?.date
   const start = last === undefined ? from : laterOf(from, addDays(last, 1))
   const { daysAhead } = await readSeriesSettings(scope)
@@ -103,7 +107,9 @@ async function planChange(
   // A date is known by its due day: one that stays keeps its row, also where it was moved before the change.
   const staysDue = [...kept, ...planned].map(({ dueOn }) => dueOn).filter((dueOn) => !changing.has(dueOn))
   const known = new Set(staysDue)
-  const past = staysDue.filter((dueOn) => dueOn >= series.rule.startsOn).length
+  const { startsOn } = series.rule
+  const outOfSight = await countPastDates(scope, series.id, startsOn)
+  const past = outOfSight + staysDue.filter((dueOn) => dueOn >= startsOn).length
   const times = accept(timesLeft(series.rule, terms.rule, past))
   const after = { ...series, ...terms, rule: { ...terms.rule, times } }
   const placed = placedDates(after, window, await readClosed(scope, window)).filter(
@@ -126,14 +132,12 @@ async function planChange(
     surplus: surplus.flatMap((dueOn) => byDue.get(dueOn) ?? []).toReversed(),
     kept: planned,
     gone,
-    stays: staying.filter(({ date }) => date >= scope.today).length,
+    settled: after.fixedCents === null && series.fixedCents !== null ? ahead : [],
+    stays: ahead.length,
   }
 }
 
-interface When {
-  date: LocalDate
-  timeRange: Series['timeRange']
-}
+type When = Pick<Booking['pick'], 'date' | 'timeRange'>
 
 const withPick = (booking: Booking, { date, timeRange }: When): Booking => ({
   ...booking,
@@ -182,6 +186,8 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
     ...moves.map(({ made }) => made.dueOn),
     ...surplus.map(({ made }) => made.dueOn),
   ])
+  // A price that the series no longer knows is the booking's own: the nightly round leaves it.
+  for (const made of plan.settled) await keepDate(scope, series.id, { ...made, pricedCents: null })
   for (const date of plan.kept) {
     const { dueOn, problem, message } = date
     if (date.date === null) continue
@@ -202,6 +208,7 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
   const lastDate = moves.at(-1)?.to.date
   const next = lastDate === undefined ? null : nextAfter(dates, lastDate)
   const changes = withLastPick(current, await changesOf(scope, current), next)
+  refusePickBeforeDrop(changes, 'startsOn')
   await changeBookings(scope, changes, {
     kind: 'booking.series-changed',
     reason: seriesTexts.madeBySeries(rhythmInWords(after.rule)),

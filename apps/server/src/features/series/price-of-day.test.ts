@@ -96,3 +96,15 @@ test('a dispatcher books a date now, also at the price of a later sheet', async 
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   expect(await pricesOf(company, booked(await calls.read(_id)).ids)).toEqual([499.5])
 })
+
+test('the price book in place of a fixed price reaches only this and all following dates', async () => {
+  const company = await outInZone({ hirePrice: 470, visit: exchange })
+  const { calls, bookingId } = company
+  const series = await calls.started(bookingId, seriesInput(14, { fixedPrice: 520 }))
+  const { ids } = booked(series)
+  const body = { ...seriesInput(42, { fixedPrice: null }), from: day(42), version: series.version }
+  const changed = await calls.change(series._id, body)
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  for (let night = 0; night < 2; night += 1) await calls.make(series._id)
+  expect(await pricesOf(company, ids)).toEqual([520, 520, 439.5, 439.5])
+})

@@ -39,7 +39,7 @@ interface SeriesFilter {
 
 /** Dates `f` that could not be made, or were to be made until their day passed. */
 const needsPerson = ({ today }: TenantScope) => sql`
-  (f.state = 'failed' or (f.state = 'planned' and f.on_date < ${today}))`
+  (f.state in ('failed', 'planned') and (f.state = 'failed' or f.on_date < ${today}))`
 
 const needyIds = (scope: TenantScope) => sql`
   select f.series_id from series_dates f where f.tenant_id = ${scope.tenantId} and ${needsPerson(scope)}`
@@ -94,11 +94,12 @@ export async function countSeries(scope: TenantScope, customerId: string | undef
     select count(*) filter (where s.state = 'running')::integer as running,
       count(*) filter (where s.state = 'paused')::integer as paused,
       count(*) filter (where s.state = 'ended')::integer as ended,
-      coalesce(sum((
-        select count(*) from series_dates f
-        where f.tenant_id = ${tenantId} and f.series_id = s.id and ${needsPerson(scope)} and s.state <> 'ended'
-      )), 0)::integer as needs
+      coalesce(sum(n.needs) filter (where s.state <> 'ended'), 0)::integer as needs
     from series s
+    left join (
+      select f.series_id, count(*) as needs from series_dates f
+      where f.tenant_id = ${tenantId} and ${needsPerson(scope)} group by f.series_id
+    ) n on n.series_id = s.id
     join bookings b on b.tenant_id = ${tenantId} and b.id = s.booking_id
     where s.tenant_id = ${tenantId}
       and (${customerId ?? null}::uuid is null or b.customer_id = ${customerId ?? null})`.execute(scope.db)

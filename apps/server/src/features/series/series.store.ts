@@ -10,7 +10,7 @@ import {
   type Series,
 } from '@skipyard/domain/series/series.ts'
 import type { SeriesRule } from '@skipyard/domain/series/series-rule.ts'
-import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Selectable, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { Series as SeriesTable } from '#server/database/tables.gen.ts'
@@ -136,7 +136,20 @@ interface DateRow {
   pricedCents: number | null
 }
 
-/** What is kept of the dates of some series, each in the order of its days. */
+/** As long as dates that are over are shown; every rule had one within them but the rare ones. */
+const DAYS_KEPT_IN_SIGHT = 62
+
+/** From when on dates of a series (`s`) are read: from its last booked one, where that is longer ago. */
+const inSightOf = ({ tenantId, today }: TenantScope) => sql`
+  coalesce((
+    select max(l.on_date) from series_dates l
+    where l.tenant_id = ${tenantId} and l.series_id = d.series_id and l.state = 'made'
+      and l.on_date < ${addDays(today, -DAYS_KEPT_IN_SIGHT)}), ${addDays(today, -DAYS_KEPT_IN_SIGHT)}::date)`
+
+/**
+ * What is kept of the dates of some series, each in the order of its days: what is to come, the last two months and the
+ * booked date before them, and whatever waits for a person. A series that runs for years is read no further back.
+ */
 export async function readDates(
   scope: TenantScope,
   seriesIds: readonly string[],
@@ -147,6 +160,7 @@ export async function readDates(
       d.booking_id as "bookingId", d.priced_cents as "pricedCents"
     from series_dates d
     where d.tenant_id = ${scope.tenantId} and d.series_id = any(${seriesIds})
+      and (d.on_date >= ${inSightOf(scope)} or d.state in ('failed', 'planned'))
     order by d.on_date, d.due_on`.execute(scope.db)
   const byId = Map.groupBy(rows, ({ seriesId }) => seriesId)
   return new Map(
@@ -163,6 +177,19 @@ export async function readDates(
       })),
     ]),
   )
+}
+
+/** How many dates since a due day are over and out of sight. */
+export async function countPastDates(
+  scope: TenantScope,
+  seriesId: string,
+  since: LocalDate,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from series_dates d
+    where d.tenant_id = ${scope.tenantId} and d.series_id = ${seriesId} and d.due_on >= ${since}
+      and d.on_date < ${inSightOf(scope)} and d.state not in ('failed', 'planned')`.execute(scope.db)
+  return rows[0]?.count ?? 0
 }
 
 /** A date is one row, whatever becomes of it. */

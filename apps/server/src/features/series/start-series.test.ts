@@ -59,6 +59,15 @@ test.each([
   expect(await calls.list()).toEqual(before)
 })
 
+test('no bin goes to another site again and again: it is said in words', async () => {
+  const hire = await hireOnSite(owner)
+  const refused = await seriesOf(server, owner).start(hire.bookingId, { ...seriesInput(), kind: 'relocate' })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors).toMatchObject([
+    { field: 'kind', message: expect.stringContaining('to another site') },
+  ])
+})
+
 test('is shown before it is started: its dates, closed days, what is booked now, and the price', async () => {
   const calls = seriesOf(server, owner)
   const hire = await book(owner, [0, 7])

@@ -9,7 +9,10 @@ export type SeriesAsk = InputOf<typeof previewSeries>['body']
 export type ChangeAsk = InputOf<typeof previewSeriesChange>['body']
 
 /** The note changes nothing of what comes of a series: typing it asks for nothing. */
-const withoutNote = <Ask extends { comments?: string }>(ask: Ask): Ask => ({ ...ask, comments: '' })
+const withoutNote = <Ask extends { comments?: string | undefined }>(ask: Ask): Ask => ({
+  ...ask,
+  comments: '',
+})
 
 type ListAsk = Pick<InputOf<typeof listSeries>['query'] & object, 'state' | 'customerId' | 'page'>
 
