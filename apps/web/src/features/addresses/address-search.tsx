@@ -4,6 +4,7 @@ import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { AddressFound } from './address-found.tsx'
 import classes from './address-search.module.css'
@@ -113,8 +114,8 @@ export function AddressSearch(props: AddressSearchProps) {
   }
   return (
     <>
-      <div className={classes.bar}>
-        <div id={id} className={classes.search} onKeyDownCapture={enter}>
+      <Row align="start" gap={8} className={classes.bar}>
+        <Words as="div" grow shrink id={id} onKeyDownCapture={enter}>
           <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
             <Combobox.Target withExpandedAttribute>
               <TextInput
@@ -145,23 +146,31 @@ export function AddressSearch(props: AddressSearchProps) {
               <AddressOptions found={search.found} typed={search.isAnswered ? search.typed.trim() : null} />
             </Combobox.Dropdown>
           </Combobox>
-        </div>
+        </Words>
         <Button
           variant="default"
           disabled={disabled}
           loading={search.isWaiting}
           leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
           rightSection={
-            <span className={classes.badge} title={`${count} addresses`}>
+            <Block
+              as="span"
+              centered
+              bg="primary"
+              size="small"
+              weight={650}
+              className={classes.badge}
+              title={`${count} addresses`}
+            >
               {count}
-            </span>
+            </Block>
           }
           onMouseDown={(event) => event.preventDefault()}
           onClick={search.addTyped}
         >
           Add Address
         </Button>
-      </div>
+      </Row>
       <KeepTyped
         keeping={keeping}
         onCancel={() => {

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { Block, Stack } from '#web/ui/layout/parts.tsx'
 import classes from './address-search.module.css'
 import { addressTexts } from './texts.ts'
 import type { useKeepTyped } from './use-keep-typed.ts'
@@ -25,9 +26,17 @@ export function KeepTyped({ keeping, onCancel }: KeepTypedProps) {
     else onCancel()
   }
   return (
-    <fieldset className={classes.keep} aria-label={words.option} onKeyDownCapture={press}>
+    <Block
+      as="fieldset"
+      mt={8}
+      line="strong"
+      radius="sm"
+      className={classes.keep}
+      aria-label={words.option}
+      onKeyDownCapture={press}
+    >
       <p>{words.about(kept.text)}</p>
-      <div className={classes.fields}>
+      <Stack gap={8} mb={10} className={classes.fields}>
         <TextInput
           label={words.suburb}
           required
@@ -49,7 +58,7 @@ export function KeepTyped({ keeping, onCancel }: KeepTypedProps) {
           error={problems.postCode}
           onChange={(event) => change({ postCode: event.currentTarget.value })}
         />
-      </div>
+      </Stack>
       <Group gap="xs">
         <Button size="xs" loading={isPlacing} onClick={submit}>
           {words.keep}
@@ -58,6 +67,6 @@ export function KeepTyped({ keeping, onCancel }: KeepTypedProps) {
           {words.cancel}
         </Button>
       </Group>
-    </fieldset>
+    </Block>
   )
 }

@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { saveTextFile } from '#web/client/files/save-text-file.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
+import { Block, Column, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import finderBarClasses from './finder-bar.module.css'
@@ -47,7 +48,7 @@ interface FinderBarProps {
 
 function FinderBar({ view, finder: { groups }, onAskMap }: FinderBarProps) {
   return (
-    <div className={finderBarClasses.bar}>
+    <Row gap={6} line="bottom" bg="surface" className={finderBarClasses.bar}>
       <SearchBox value={view.q} onSearch={view.searchFor} label={texts.search} />
       <NearTool onNear={view.sortBy} onAskMap={onAskMap} />
       <ActionIcon
@@ -58,7 +59,7 @@ function FinderBar({ view, finder: { groups }, onAskMap }: FinderBarProps) {
       >
         <IconDownload size="1rem" stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Row>
   )
 }
 
@@ -107,9 +108,9 @@ function MapSide({ view, finder, fitted, isPicking, onPicked }: MapSideProps) {
         }
       />
       {isPicking && (
-        <p className={classes.picking} role="status">
+        <Block as="p" radius="sm" size="text" weight={550} className={classes.picking} role="status">
           {texts.near.picking}
-        </p>
+        </Block>
       )}
       <MapLegend bins={meant} />
     </>
@@ -153,7 +154,7 @@ export function BinFinderScreen() {
     leave,
   })
   return (
-    <div className={classes.screen} data-side={view.side}>
+    <Stack relative className={classes.screen} data-side={view.side}>
       <FinderBar view={view} finder={finder} onAskMap={askMap} />
       <SegmentedControl
         className={classes.side}
@@ -166,7 +167,7 @@ export function BinFinderScreen() {
         value={view.side}
         onChange={(side) => view.showSide(side === 'map' ? 'map' : 'list')}
       />
-      <section className={classes.map} aria-label={texts.map}>
+      <Block as="section" relative shrink low clip className={classes.map} aria-label={texts.map}>
         <MapSide
           view={view}
           finder={finder}
@@ -174,8 +175,16 @@ export function BinFinderScreen() {
           isPicking={isPicking}
           onPicked={() => setIsPicking(false)}
         />
-      </section>
-      <aside className={classes.list} aria-label={texts.label} id={panelId}>
+      </Block>
+      <Column
+        as="aside"
+        shrink
+        low
+        bg="surface"
+        className={classes.list}
+        aria-label={texts.label}
+        id={panelId}
+      >
         <FinderTools view={view} finder={finder} panelId={panelId} />
         {deeds.mayPlan && ticked.length > 0 && (
           <PlanBar
@@ -195,7 +204,7 @@ export function BinFinderScreen() {
         ) : (
           <FoundBins view={view} finder={finder} ticked={tickedIds} deeds={deeds} />
         )}
-      </aside>
+      </Column>
       {panels}
       {isPlanning && ticked.length > 0 && (
         <PlanPicksDialog
@@ -208,6 +217,6 @@ export function BinFinderScreen() {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

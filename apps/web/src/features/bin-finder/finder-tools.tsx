@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconX } from '@tabler/icons-react'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './finder-tools.module.css'
 import { finderTexts as texts } from './texts.ts'
 import type { Finder } from './use-finder.ts'
@@ -65,10 +66,10 @@ export function FinderTools(props: FinderToolsProps) {
   const { near, isInView, sortBy, followMap } = view
   return (
     <div className={classes.tools}>
-      <div className={classes.tabs}>
+      <Row rigid line="bottom" className={classes.tabs}>
         <Tabs {...props} />
-      </div>
-      <div className={classes.filters}>
+      </Row>
+      <Row wrap rigid rowGap={6} columnGap={8} py={6} px={12} line="bottom" className={classes.filters}>
         <Filters {...props} />
         <Checkbox
           className={classes.follow}
@@ -77,9 +78,9 @@ export function FinderTools(props: FinderToolsProps) {
           checked={isInView}
           onChange={(event) => followMap(event.currentTarget.checked)}
         />
-      </div>
+      </Row>
       {near && (
-        <div className={classes.place}>
+        <Row justify="between" gap={8} rigid line="bottom" bg="primary" size="text" className={classes.place}>
           <b>{texts.near.to(near.name)}</b>
           <ActionIcon
             size="sm"
@@ -89,7 +90,7 @@ export function FinderTools(props: FinderToolsProps) {
           >
             <IconX size="0.875rem" stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#web/features/bookings/use-may.ts'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { BinList } from './list/bin-list.tsx'
@@ -33,11 +34,11 @@ const ROWS = Array.from({ length: 12 }, (_, index) => index)
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.loading} className={classes.waiting}>
+    <Stack atTop gap={16} grow py={14} px={14} clip role="status" aria-label={texts.loading}>
       {ROWS.map((row) => (
         <Skeleton key={row} height={34} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -54,7 +55,7 @@ export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
   if (answer.data === undefined || (answer.isPlaceholderData && shown === 0)) return <Waiting />
   return (
     <>
-      <div className={classes.rows}>
+      <Block grow low scrolls>
         {all.length === 0 && <NoBinsOut />}
         {all.length > 0 && shown === 0 && (
           <EmptyState
@@ -85,11 +86,21 @@ export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
             {texts.rest(rest)}
           </Button>
         )}
-      </div>
-      <footer className={classes.foot}>
+      </Block>
+      <Row
+        as="footer"
+        justify="between"
+        gap={10}
+        rigid
+        line="top"
+        size="text"
+        lh={18}
+        align="stretch"
+        className={classes.foot}
+      >
         <span role="status">{texts.foot(shown, counts.all)}</span>
-        <span className={classes.order}>{view.near ? texts.orderNear : texts.order}</span>
-      </footer>
+        <Words tone="dim">{view.near ? texts.orderNear : texts.order}</Words>
+      </Row>
     </>
   )
 }

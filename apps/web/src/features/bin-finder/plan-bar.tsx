@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
+import { Block } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { finderTexts as texts } from './texts.ts'
 
@@ -12,7 +13,7 @@ interface PlanBarProps {
 
 export function PlanBar({ count, onPlan, onAll, onClear }: PlanBarProps) {
   return (
-    <div className={classes.holder}>
+    <Block relative rigid className={classes.holder}>
       <SelectionBar words={texts.selected(count)} clearLabel={texts.clear} onClear={onClear}>
         <Button size="compact-sm" onClick={onPlan}>
           {texts.plan.button}
@@ -21,6 +22,6 @@ export function PlanBar({ count, onPlan, onAll, onClear }: PlanBarProps) {
           {texts.selectAll}
         </Button>
       </SelectionBar>
-    </div>
+    </Block>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Popover, Portal } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { dayInWords } from './day-in-words.ts'
 import classes from './use-ask-day.module.css'
 
@@ -58,11 +59,11 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
     onAnswer(date)
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={submit}>
+    <Stack as="form" gap={8} ref={form} className={classes.form} onSubmit={submit}>
       <b>{title}</b>
       <p>{words}</p>
       {presets.length > 0 && (
-        <div className={classes.presets}>
+        <Row wrap gap={4} align="stretch">
           {presets.map((preset) => (
             <Button
               key={preset.label}
@@ -74,7 +75,7 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
               {preset.label}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <DatePicker
         value={date}
@@ -94,7 +95,7 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
       <Button type="submit" fullWidth>
         {verb(dayInWords(toWireDate(date)))}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './booking-cards.module.css'
@@ -72,17 +73,17 @@ export function BookingCards({ bookingId }: { bookingId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(cardQueries.ofBooking(bookingId))
   if (isError && data === undefined) {
     return (
-      <p className={classes.failed} role="alert">
+      <Words as="p" mt={6} className={classes.failed} role="alert">
         {words.failed}{' '}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           {words.again}
         </Button>
-      </p>
+      </Words>
     )
   }
   if (data === undefined || data.length === 0) return null
   return (
-    <dl className={classes.cards}>
+    <Stack as="dl" gap={2} className={classes.cards}>
       {data.map((payment) => {
         const { text, isLoud } = cardPaymentWords(payment, timeZone)
         return (
@@ -94,6 +95,6 @@ export function BookingCards({ bookingId }: { bookingId: string }) {
           </div>
         )
       })}
-    </dl>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './card-payments-card.module.css'
@@ -43,7 +44,7 @@ export function StripeAccount({ settings }: { settings: WireCardPaymentSettings 
   const { accountName, isLive, webhookUrl, keyEnding, version } = settings
   const { isRemoving, remove } = useRemoval(version)
   return (
-    <div className={classes.account}>
+    <Stack gap={8} mt={14} className={classes.account}>
       <TextInput
         label={words.hook}
         description={words.aboutHook}
@@ -51,7 +52,7 @@ export function StripeAccount({ settings }: { settings: WireCardPaymentSettings 
         value={webhookUrl}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.tools}>
+      <Row wrap gap={8} className={classes.tools}>
         <Button
           variant="default"
           size="xs"
@@ -70,7 +71,7 @@ export function StripeAccount({ settings }: { settings: WireCardPaymentSettings 
             </span>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './customer-search.module.css'
 import { HoldFlag } from './hold-flag.tsx'
@@ -53,13 +54,17 @@ function CustomerOption({ customer, by, typed }: CustomerOptionProps) {
       <span className={classes.phone}>
         <MarkedText text={formatPhone(phone)} mark={by === 'phone' ? normalisePhone(typed) : ''} />
       </span>
-      <span className={classes.who}>
-        <span className={classes.name}>
+      <Words grow shrink className={classes.who}>
+        <Words weight={600}>
           {name} {onHold && <HoldFlag reason={onHoldReason} />}
-        </span>
+        </Words>
         <span className={classes.where}>{address[0]?.name ?? customer.email}</span>
-      </span>
-      {address.length > 1 && <span className={classes.sites}>{address.length} addresses</span>}
+      </Words>
+      {address.length > 1 && (
+        <Words rigid className={classes.sites}>
+          {address.length} addresses
+        </Words>
+      )}
       <span className={classes.enter}>
         <Kbd>Enter</Kbd>
       </span>
@@ -161,14 +166,18 @@ export function CustomerSearch(props: CustomerSearchProps) {
               </Combobox.Option>
             ))}
             {isError && (
-              <div className={classes.note}>
+              <Words as="div" tone="dim" size="small" className={classes.note}>
                 Known customers could not be looked up. Type on; nothing is lost.
-              </div>
+              </Words>
             )}
             <Combobox.Option value={NEW} className={classes.fresh}>
               <IconPlus size="1rem" stroke={1.75} aria-hidden="true" />
               {by === 'phone' ? 'New customer with this number' : 'New customer of this name'}
-              {by === 'phone' && <span className={classes.more}>{moreDigits(value)}</span>}
+              {by === 'phone' && (
+                <Words push size="small" weight={400} tone="dim">
+                  {moreDigits(value)}
+                </Words>
+              )}
             </Combobox.Option>
           </Combobox.Options>
         </Combobox.Dropdown>

@@ -1,10 +1,22 @@
+import { Block } from '#web/ui/layout/parts.tsx'
 import classes from './hold-flag.module.css'
 import { customerTexts } from './texts.ts'
 
 export function HoldFlag({ reason }: { reason: string }) {
   return (
-    <span className={classes.flag} title={customerTexts.onHoldBecause(reason)}>
+    <Block
+      as="span"
+      rigid
+      bg="amber"
+      tone="warn"
+      size="small"
+      weight={650}
+      lh={18}
+      nowrap
+      className={classes.flag}
+      title={customerTexts.onHoldBecause(reason)}
+    >
       {customerTexts.onHold}
-    </span>
+    </Block>
   )
 }

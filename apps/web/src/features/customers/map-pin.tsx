@@ -3,6 +3,7 @@ import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { useState } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { MapPinSign } from '#web/ui/map/map-pin-sign.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import classes from './map-pin.module.css'
@@ -41,7 +42,7 @@ function MapPinDialog({ address, onMove, onClose }: MapPinDialogProps) {
       <div className={classes.map}>
         <PlaceMap name={where} at={place} onMove={onMove && ((to) => setPlace({ ...place, ...to }))} />
       </div>
-      <div className={classes.foot}>
+      <Row wrap justify="end" gap={8} mt={14} className={classes.foot}>
         <Anchor href={streetMapOf(place)} target="_blank" rel="noreferrer" size="sm">
           {words.streetMap}
         </Anchor>
@@ -53,7 +54,7 @@ function MapPinDialog({ address, onMove, onClose }: MapPinDialogProps) {
             {words.use}
           </Button>
         )}
-      </div>
+      </Row>
     </Modal>
   )
 }
@@ -70,7 +71,11 @@ export function MapPin({ address, number, onMove }: MapPinProps) {
   const label = customerTexts.form.map(where)
   return (
     <>
-      <button
+      <Stack
+        as="button"
+        rigid
+        centered
+        radius="sm"
         type="button"
         className={classes.pin}
         aria-label={label}
@@ -79,7 +84,7 @@ export function MapPin({ address, number, onMove }: MapPinProps) {
         onClick={() => setIsOpen(true)}
       >
         <MapPinSign number={number} />
-      </button>
+      </Stack>
       {isOpen && <MapPinDialog address={address} onMove={onMove} onClose={() => setIsOpen(false)} />}
     </>
   )

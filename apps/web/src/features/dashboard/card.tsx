@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './card.module.css'
 import { dashboardTexts as words } from './texts.ts'
@@ -28,12 +29,12 @@ export function Card<Data>({ title, className, reading, note, aside, children }:
   const { data, isError, error, isFetching, refetch } = reading
   return (
     <PageCard className={`${classes.card} ${className ?? ''}`} label={title}>
-      <div className={classes.head}>
+      <Row wrap rowGap={2} columnGap={8} mb={4} className={classes.head}>
         <h2>{title}</h2>
         {data !== undefined && note?.(data)}
-        <span className={classes.gap} />
+        <Words grow />
         {aside}
-      </div>
+      </Row>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

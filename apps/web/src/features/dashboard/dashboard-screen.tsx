@@ -3,6 +3,7 @@ import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { WeatherStrip } from '#web/features/weather/weather-strip.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { DaysCard } from './cards/days-card.tsx'
 import { DriversCard } from './cards/drivers-card.tsx'
 import { MoneyCard } from './cards/money-card.tsx'
@@ -24,7 +25,7 @@ export function DashboardScreen() {
   const hasMoney = canReadTakings({ loginId: userId, role })
   const isNew = steps !== undefined && !isUnderWay(steps)
   return (
-    <div className={classes.screen}>
+    <Stack gap={12}>
       <WeatherStrip />
       <TodayTiles />
       {isNew && <StepsCard done={steps} />}
@@ -35,6 +36,6 @@ export function DashboardScreen() {
         <DriversCard />
         {hasMoney && <MoneyCard />}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { PlannerDay } from '#web/features/runs/planner-day.tsx'
 import { runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './driver-runs-screen.module.css'
@@ -63,12 +64,20 @@ function Sums({ lanes, notDone }: { lanes: readonly Lane[]; notDone: number }) {
   const late = jobs.filter(({ look }) => look === 'late').length
   const unheard = lanes.filter(({ isUnheard }) => isUnheard).length
   return (
-    <p className={classes.sums} role="status">
+    <Row as="p" wrap columnGap={12} align="stretch" className={classes.sums} role="status">
       <span>{words.done(done, jobs.length)}</span>
-      {late > 0 && <b className={classes.late}>{words.late(late)}</b>}
+      {late > 0 && (
+        <Words as="b" tone="warn">
+          {words.late(late)}
+        </Words>
+      )}
       {notDone > 0 && <b className={classes.notDone}>{words.notDone(notDone)}</b>}
-      {unheard > 0 && <b className={classes.unheard}>{words.unheard(unheard)}</b>}
-    </p>
+      {unheard > 0 && (
+        <Words as="b" tone="red">
+          {words.unheard(unheard)}
+        </Words>
+      )}
+    </Row>
   )
 }
 
@@ -77,10 +86,10 @@ function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
   const [isSending, setSending] = useState(false)
   const notDone = live.told?.jobs.filter((job) => job.notDone?.isOpen).length ?? 0
   return (
-    <div className={classes.tools}>
+    <Row wrap rowGap={8} columnGap={12} line="bottom" className={classes.tools}>
       <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
       {lanes.length > 0 && <Sums lanes={lanes} notDone={notDone} />}
-      <span className={classes.right}>
+      <Row as="span" wrap gap={6} push className={classes.right}>
         <SegmentedControl
           aria-label={words.view}
           size="xs"
@@ -107,11 +116,11 @@ function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
         >
           {words.planner}
         </Button>
-      </span>
+      </Row>
       {isSending && (
         <SendLinksDialog drivers={lanes.map(({ driver }) => driver)} onClose={() => setSending(false)} />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -144,7 +153,7 @@ function Lists({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
   if (!live.told) return null
   const needs = needsOfDay(lanes, live.told)
   return (
-    <div className={classes.lists}>
+    <Stack gap={12} align="stretch" className={classes.lists}>
       <PageCard className={classes.part} label={words.needs.title}>
         <h2>
           {words.needs.title} {needs.length > 0 && <span>{needs.length}</span>}
@@ -155,7 +164,7 @@ function Lists({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
         <h2>{words.feed.title}</h2>
         <PhoneFeed key={view.date} feed={live.told.feed} onOpen={view.openBooking} />
       </PageCard>
-    </div>
+    </Stack>
   )
 }
 
@@ -170,11 +179,11 @@ function Body({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lane
     )
   if (!live.runs)
     return (
-      <div role="status" aria-label={words.loading} className={classes.waiting}>
+      <Stack gap={8} py={12} px={12} role="status" aria-label={words.loading}>
         {[1, 2, 3, 4].map((lane) => (
           <Skeleton key={lane} height="4.5rem" />
         ))}
-      </div>
+      </Stack>
     )
   if (lanes.length === 0) {
     const day = `${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`
@@ -208,13 +217,13 @@ export function DriverRunsScreen() {
   const lanes = live.runs && live.told ? lanesOfDay(live.runs, live.told.drivers, looking) : []
   useLaneKeys(date, showDay)
   return (
-    <div className={classes.screen}>
+    <Stack gap={12}>
       <PageCard label={words.title}>
         <Tools view={view} live={live} lanes={lanes} />
         <Body view={view} live={live} lanes={lanes} />
       </PageCard>
       <Lists view={view} live={live} lanes={lanes} />
       <ViewBookingPanel bookingId={view.bookingId} onClose={view.closeBooking} />
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { ServerData } from '#web/client/server-data.tsx'
+import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
@@ -49,25 +50,29 @@ function Job({ job, number, timeZone }: { job: SheetJob; number: number; timeZon
   return (
     <li>
       <i>{number}</i>
-      <div className={classes.job}>
-        <div className={classes.line}>
+      <Stack gap={2} shrink breakable>
+        <Row wrap rowGap={4} columnGap={10} className={classes.line}>
           <b>{address.name}</b>
           <JobTag job={KIND[actionType]} />
-        </div>
-        <div className={classes.line}>
+        </Row>
+        <Row wrap rowGap={4} columnGap={10} className={classes.line}>
           <span>
             {binSize} m³ {binType}
           </span>
           <small>{factsOf(job)}</small>
-        </div>
-        <div className={classes.line}>
+        </Row>
+        <Row wrap rowGap={4} columnGap={10} className={classes.line}>
           <small>
             {jobID} {customerName}
           </small>
           <PhoneText phone={customerPhone} isLink />
-        </div>
-        {notes !== '' && <div className={classes.notes}>{notes}</div>}
-        <div className={classes.line}>
+        </Row>
+        {notes !== '' && (
+          <Block py={6} px={8} bg="amber" lines className={classes.notes}>
+            {notes}
+          </Block>
+        )}
+        <Row wrap rowGap={4} columnGap={10} className={classes.line}>
           <StatusChip status={status} isQuiet />
           {doneAt === null ? (
             <small>{runSheetTexts.window(wanted)}</small>
@@ -81,8 +86,8 @@ function Job({ job, number, timeZone }: { job: SheetJob; number: number; timeZon
           >
             {words.directions}
           </a>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   )
 }
@@ -91,12 +96,12 @@ function Sheet({ sheet }: { sheet: WireRunSheet }) {
   const { company, date: wire, number, rego, driverName, jobs, timeZone } = sheet
   const date = fromWireDate(wire)
   return (
-    <main className={classes.page}>
+    <Block as="main" py={16} px={16} size="lead" className={classes.page}>
       <header>
-        <div className={classes.line}>
+        <Row wrap rowGap={4} columnGap={10} className={classes.line}>
           <Plate rego={rego} />
           <h1>{runListTexts.run(number)}</h1>
-        </div>
+        </Row>
         <p>
           <b>{driverName}</b>
           {date !== null && `, ${weekdayName(date)} ${formatAustralianDate(date)}`} ·{' '}
@@ -111,7 +116,7 @@ function Sheet({ sheet }: { sheet: WireRunSheet }) {
           <Job key={job.actionId} job={job} number={index + 1} timeZone={timeZone} />
         ))}
       </ol>
-    </main>
+    </Block>
   )
 }
 
@@ -121,7 +126,7 @@ function RunBehindLink({ token }: { token: string }) {
     return <InformationPage title={words.unknownTitle} words={words.unknownWords} />
   if (data) return <Sheet sheet={data} />
   return (
-    <main className={classes.page}>
+    <Block as="main" py={16} px={16} size="lead" className={classes.page}>
       {error ? (
         <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -129,7 +134,7 @@ function RunBehindLink({ token }: { token: string }) {
           <Skeleton height="20rem" />
         </div>
       )}
-    </main>
+    </Block>
   )
 }
 

@@ -3,6 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './frame-message.module.css'
 
 /** /app/blank-page (spec 000 §2.2): the frame and its title, and nothing else. */
@@ -18,7 +19,9 @@ function FrameMessage({ title, words, action }: FrameMessageProps) {
   return (
     <PageCard className={classes.card}>
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.words}>{words}</p>
+      <Words as="p" mt={6} tone="soft">
+        {words}
+      </Words>
       <Group justify="center" mt="lg">
         {action}
         <Button component={Link} to="/app">

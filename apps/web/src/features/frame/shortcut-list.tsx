@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import classes from './shortcut-list.module.css'
 import { frameTexts } from './texts.ts'
 
@@ -121,25 +122,34 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       title={frameTexts.shortcuts}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.groups}>
+      <Stack rowGap={20} columnGap={32} className={classes.groups}>
         {SHORTCUTS.map((group) => (
           <section key={group.name}>
-            <h3 className={classes.name}>{group.name}</h3>
+            <Words as="h3" mb={6} size="small" weight={550} tone="dim">
+              {group.name}
+            </Words>
             <dl>
               {group.shortcuts.map((shortcut) => (
-                <div className={classes.line} key={shortcut.what}>
+                <Row
+                  justify="between"
+                  gap={12}
+                  line="top"
+                  align="stretch"
+                  className={classes.line}
+                  key={shortcut.what}
+                >
                   <dt>{shortcut.what}</dt>
-                  <dd className={classes.keys}>
+                  <Row as="dd" gap={4} className={classes.keys}>
                     {shortcut.keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
-                  </dd>
-                </div>
+                  </Row>
+                </Row>
               ))}
             </dl>
           </section>
         ))}
-      </div>
+      </Stack>
     </Modal>
   )
 }

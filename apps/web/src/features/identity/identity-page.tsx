@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { ReactNode } from 'react'
+import { Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { BinSilhouettes } from '#web/ui/marks/bin-silhouettes.tsx'
 import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
@@ -20,7 +21,17 @@ function Footer({ companyAbn }: { companyAbn: string | null }) {
   const { website, websiteAddress, copyright } = identityTexts.footer
   const { names } = identityTexts.legal
   return (
-    <footer className={classes.footer}>
+    <Row
+      as="footer"
+      justify="between"
+      rowGap={4}
+      columnGap={16}
+      wrap
+      size="small"
+      tone="dim"
+      align="stretch"
+      className={classes.footer}
+    >
       <Anchor href={websiteAddress} inherit fw={450}>
         {website}
       </Anchor>
@@ -31,7 +42,7 @@ function Footer({ companyAbn }: { companyAbn: string | null }) {
         {names.privacy}
       </Anchor>
       <span>{copyright(new Date().getFullYear(), companyAbn === null ? '' : formatAbn(companyAbn))}</span>
-    </footer>
+    </Row>
   )
 }
 
@@ -43,20 +54,31 @@ export function IdentityPage({
   children,
 }: IdentityPageProps) {
   return (
-    <div className={classes.page}>
-      <div className={classes.work}>
+    <Stack bg="surface" className={classes.page}>
+      <Column shrink className={classes.work}>
         <header>
-          <a className={classes.brand} href="/" aria-label="Skipyard">
+          <Row
+            as="a"
+            inline
+            gap={10}
+            size="title"
+            tone="strong"
+            className={classes.brand}
+            href="/"
+            aria-label="Skipyard"
+          >
             <SkipyardLogo size={30} />
-          </a>
+          </Row>
         </header>
         <main className={isWide ? `${classes.body} ${classes.wide}` : classes.body}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.prompt}>{prompt}</p>
+          <Words as="p" size="large" tone="soft" className={classes.prompt}>
+            {prompt}
+          </Words>
           {children}
         </main>
         <Footer companyAbn={companyAbn} />
-      </div>
+      </Column>
       <aside className={classes.panel} aria-hidden="true">
         <div className={classes.sign}>
           <p className={classes.headline}>{identityTexts.panel.headline}</p>
@@ -67,6 +89,6 @@ export function IdentityPage({
         </div>
         <ReflectiveTape />
       </aside>
-    </div>
+    </Stack>
   )
 }

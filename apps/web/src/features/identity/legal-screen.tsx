@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { ServerData } from '#web/client/server-data.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { IdentityPage } from './identity-page.tsx'
 import classes from './legal-screen.module.css'
 import { identityTexts } from './texts.ts'
@@ -16,7 +17,9 @@ function Block({ text }: { text: string }) {
   if (heading === undefined) return <p>{text}</p>
   return (
     <>
-      <h2 className={classes.heading}>{heading}</h2>
+      <Words as="h2" mt={8} size="lead" weight={650}>
+        {heading}
+      </Words>
       {rest && <p>{rest}</p>}
     </>
   )
@@ -40,11 +43,11 @@ function Document({ name }: { name: LegalName }) {
   if (data === undefined) return <Loader type="dots" aria-label={reading} />
   const blocks = data.split(/\r?\n(?:[ \t]*\r?\n)+/).filter((text) => text.trim() !== '')
   return (
-    <div className={classes.text}>
+    <Stack gap={12} size="large" breakable lines className={classes.text}>
       {blocks.map((text) => (
         <Block key={text} text={text.trim()} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { BASE_PATH, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { isFlag, isText, orNull, recordOf } from '#web/ui/checked/shape.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { EmailField, PasswordField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
@@ -134,12 +135,12 @@ function LoginForm({ isClosed }: { isClosed: boolean }) {
         autoComplete="current-password"
         {...form.textProps('password')}
       />
-      <div className={classes.row}>
+      <Row justify="between" gap={12} className={classes.row}>
         <Checkbox label={remember} {...form.rememberProps} />
         <Anchor component={Link} to="/reset-password">
           {forgot}
         </Anchor>
-      </div>
+      </Row>
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {button}
       </Button>

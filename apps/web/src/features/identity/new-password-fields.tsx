@@ -1,5 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { commonPasswordWarning } from '@skipyard/domain/identity/password.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { PasswordField } from './identity-fields.tsx'
 import classes from './new-password-fields.module.css'
 import { identityTexts } from './texts.ts'
@@ -15,7 +16,7 @@ interface NewPasswordFieldsProps {
 function hintFor(password: string) {
   const warning = commonPasswordWarning(password)
   if (warning === null) return identityTexts.register.passwordHint
-  return <span className={classes.warning}>{warning}</span>
+  return <Words tone="warn">{warning}</Words>
 }
 
 /** An easy password gets a warning, never a refusal. */

@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { PasswordField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
@@ -60,12 +61,12 @@ function TenantLoginForm({ choices }: { choices: TenantChoices }) {
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
-      <div className={classes.row}>
+      <Row justify="between" gap={12} className={classes.row}>
         <Checkbox label={remember} {...form.getInputProps('remember', { type: 'checkbox' })} />
         <Anchor component={Link} to="/login">
           {otherAccount}
         </Anchor>
-      </div>
+      </Row>
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {button}
       </Button>

@@ -1,6 +1,7 @@
 import { formatShortDay, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
@@ -14,7 +15,7 @@ import pieces from './pieces.module.css'
 function MorningPiece() {
   return (
     <div className={`${pieces.card} ${pieces.rows}`}>
-      <div className={pieces.row}>
+      <Block py={10} className={pieces.row}>
         <div className={pieces.line}>
           <JobTag job="Drop" />
           <b className={pieces.name}>4 m³ Marrel, Coburg</b>
@@ -22,8 +23,8 @@ function MorningPiece() {
           <TimeRangeTag range={{ fromHour: 7, toHour: 11 }} />
         </div>
         <span className={pieces.dim}>Left side of the drive, clear of the carport post.</span>
-      </div>
-      <div className={pieces.row}>
+      </Block>
+      <Block py={10} className={pieces.row}>
         <div className={pieces.line}>
           <JobTag job="Pick" />
           <b className={pieces.name}>6 m³ Marrel, Northcote</b>
@@ -31,8 +32,8 @@ function MorningPiece() {
           <TimeRangeTag range={{ fromHour: 9, toHour: 13 }} />
         </div>
         <span className={pieces.dim}>Call when ten minutes away.</span>
-      </div>
-      <div className={pieces.row}>
+      </Block>
+      <Block py={10} className={pieces.row}>
         <div className={pieces.line}>
           <JobTag job="Drop/Pick" />
           <b className={pieces.name}>8 m³ Marrel, Ascot Vale</b>
@@ -40,7 +41,7 @@ function MorningPiece() {
           <TimeRangeTag range={{ fromHour: 12, toHour: 17 }} />
         </div>
         <span className={pieces.dim}>After school hours, gate 2.</span>
-      </div>
+      </Block>
     </div>
   )
 }
@@ -84,12 +85,22 @@ function StockPiece() {
           ))}
         </tbody>
       </table>
-      <p className={pieces.warning}>
+      <Row
+        as="p"
+        gap={8}
+        mt={12}
+        lh={18}
+        radius="sm"
+        bg="amber"
+        tone="warn"
+        align="stretch"
+        className={pieces.warning}
+      >
         <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
         <span>
           <b>6 m³ runs out on Wed 20/05.</b> Move a pick forward or offer 8 m³.
         </span>
-      </p>
+      </Row>
     </div>
   )
 }
@@ -97,8 +108,12 @@ function StockPiece() {
 function RegularPiece() {
   return (
     <div className={pieces.card}>
-      <span className={pieces.label}>Phone</span>
-      <div className={pieces.field}>0491 57</div>
+      <Words size="small" weight={550} tone="soft">
+        Phone
+      </Words>
+      <Row mt={4} mb={6} radius="sm" className={pieces.field}>
+        0491 57
+      </Row>
       <div className={`${pieces.option} ${pieces.chosen}`}>
         <span className={pieces.line}>
           <b className={pieces.name}>Marchetti Kitchens</b>
@@ -127,16 +142,20 @@ interface MomentProps {
 
 function Moment({ time, at, title, words, children }: MomentProps) {
   return (
-    <article className={classes.moment}>
-      <time className={classes.time} dateTime={at}>
+    <Stack as="article" gap={32} align="start" line="top" className={classes.moment}>
+      <Words as="time" size="title" weight={650} tone="link" className={classes.time} dateTime={at}>
         {time}
-      </time>
+      </Words>
       <div>
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.words}>{words}</p>
+        <Words as="h3" size="figure" weight={650} className={classes.title}>
+          {title}
+        </Words>
+        <Words as="p" mt={10} size="lead" tone="soft" className={classes.words}>
+          {words}
+        </Words>
       </div>
       <div>{children}</div>
-    </article>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { BinSilhouettes } from '#web/ui/marks/bin-silhouettes.tsx'
 import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
@@ -77,10 +78,10 @@ function LandingHero() {
 export function LandingPage() {
   return (
     <ServerData>
-      <div className={classes.page}>
-        <a className={classes.skip} href="#content">
+      <Block relative bg="surface" size="large" className={classes.page}>
+        <Block as="a" py={10} px={14} radius="sm" weight={600} className={classes.skip} href="#content">
           Skip to the page
-        </a>
+        </Block>
         <LandingHeader />
         <main id="content">
           <LandingHero />
@@ -92,7 +93,7 @@ export function LandingPage() {
           <StartTrial />
         </main>
         <LandingFooter />
-      </div>
+      </Block>
     </ServerData>
   )
 }

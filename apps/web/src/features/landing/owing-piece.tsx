@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { Flag, type FlagCode } from '#web/ui/marks/flag.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -42,7 +43,7 @@ export function OwingPiece() {
   return (
     <div className={`${classes.card} ${classes.rows}`}>
       {BOOKINGS.map((booking) => (
-        <div className={classes.row} key={booking.jobID}>
+        <Block py={10} className={classes.row} key={booking.jobID}>
           <div className={classes.line}>
             <b className={classes.name}>{booking.name}</b>
             {booking.flag && <Flag code={booking.flag} />}
@@ -54,7 +55,7 @@ export function OwingPiece() {
           <span className={classes.dim}>
             {booking.jobID} · {booking.words}
           </span>
-        </div>
+        </Block>
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import page from './landing-page.module.css'
 import finderDark from './pictures/bin-finder-dark.webp'
 import finderLight from './pictures/bin-finder-light.webp'
@@ -97,7 +98,7 @@ export function ProductPictures() {
       <div className={classes.pictures}>
         {PICTURES.map(({ light, dark, width, height, title, words, alt, place }) => (
           <figure key={title} className={place}>
-            <div className={classes.frame}>
+            <Block clip line="around" radius="md" className={classes.frame}>
               {[light, dark].map((source) => (
                 <img
                   key={source}
@@ -110,10 +111,14 @@ export function ProductPictures() {
                   decoding="async"
                 />
               ))}
-            </div>
+            </Block>
             <figcaption className={classes.caption}>
-              <h3 className={classes.title}>{title}</h3>
-              <p className={classes.words}>{words}</p>
+              <Words as="h3" size="title" weight={650} className={classes.title}>
+                {title}
+              </Words>
+              <Words as="p" mt={4} tone="soft" className={classes.words}>
+                {words}
+              </Words>
             </figcaption>
           </figure>
         ))}

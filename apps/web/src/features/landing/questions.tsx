@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import page from './landing-page.module.css'
 import classes from './questions.module.css'
 
@@ -33,17 +34,19 @@ export function Questions() {
   return (
     <section id="questions" className={page.section}>
       <h2 className={page.heading}>Questions</h2>
-      <div className={classes.list}>
+      <Block line="top">
         {QUESTIONS.map(({ question, answer }) => (
           <details className={classes.question} key={question}>
             <summary>
               {question}
               <IconChevronDown size="1.125rem" stroke={1.75} aria-hidden="true" />
             </summary>
-            <p className={classes.answer}>{answer}</p>
+            <Words as="p" size="lead" tone="soft" className={classes.answer}>
+              {answer}
+            </Words>
           </details>
         ))}
-      </div>
+      </Block>
     </section>
   )
 }

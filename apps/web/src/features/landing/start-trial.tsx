@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
 import classes from './start-trial.module.css'
 import { landingTexts } from './texts.ts'
@@ -29,12 +30,14 @@ export function StartTrial() {
   return (
     <section className={classes.band}>
       <ReflectiveTape />
-      <div className={classes.inside}>
+      <Stack align="center" className={classes.inside}>
         <div>
           <h2 className={classes.title}>Create your account to manage your skip bins business with ease.</h2>
-          <p className={classes.words}>{landingTexts.trial(days)}</p>
+          <Words as="p" mt={14} size="title" className={classes.words}>
+            {landingTexts.trial(days)}
+          </Words>
         </div>
-        <form className={classes.form} onSubmit={start}>
+        <Stack as="form" gap={12} bg="surface" tone="strong" className={classes.form} onSubmit={start}>
           <TextInput
             label="Company name"
             autoComplete="organization"
@@ -42,7 +45,7 @@ export function StartTrial() {
             maxLength={120}
             {...field('companyName')}
           />
-          <div className={classes.two}>
+          <Stack gap={12} className={classes.two}>
             <TextInput
               label="Email"
               type="email"
@@ -59,18 +62,18 @@ export function StartTrial() {
               {...phoneProps({ value: typed.mobile, set: (mobile) => setTyped({ ...typed, mobile }) })}
               maxLength={30}
             />
-          </div>
+          </Stack>
           <Button type="submit" size="lg" fullWidth>
             {landingTexts.startTrial(days)}
           </Button>
-          <p className={classes.small}>
+          <Words as="p" size="text" tone="dim">
             Have an account?{' '}
             <Anchor component={Link} to="/login" inherit>
               Sign In
             </Anchor>
-          </p>
-        </form>
-      </div>
+          </Words>
+        </Stack>
+      </Stack>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { StatCard } from '#web/ui/cards/stat-card.tsx'
+import { Block, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
@@ -49,7 +50,14 @@ function Row({ row }: { row: ExampleRow }) {
 
 export function TodayPreview() {
   return (
-    <section id="today" className={classes.shot} aria-label="Today's bookings, an example">
+    <Block
+      as="section"
+      relative
+      clip
+      id="today"
+      className={classes.shot}
+      aria-label="Today's bookings, an example"
+    >
       <div
         className={classes.inside}
         role="img"
@@ -58,15 +66,15 @@ export function TodayPreview() {
       >
         <div className={classes.bar}>
           <strong>Today's Bookings</strong>
-          <span className={classes.day}>
+          <Words tone="soft" weight={600}>
             <DateText date={EXAMPLE_DAY} withWeekday />
-          </span>
+          </Words>
         </div>
-        <div className={classes.stats}>
+        <Stack gap={12} className={classes.stats}>
           <StatCard name="Today" figures={{ count: 27, drops: 15, picks: 13 }} isSelected />
           <StatCard name="7 Days" figures={{ count: 121, drops: 64, picks: 57 }} />
           <StatCard name="30 Days" figures={{ count: 468, drops: 241, picks: 227 }} />
-        </div>
+        </Stack>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -84,6 +92,6 @@ export function TodayPreview() {
           </tbody>
         </table>
       </div>
-    </section>
+    </Block>
   )
 }

@@ -7,6 +7,7 @@ import {
   IconTruck,
   IconWeight,
 } from '@tabler/icons-react'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import page from './landing-page.module.css'
 import classes from './trade-facts.module.css'
 
@@ -55,15 +56,19 @@ export function TradeFacts() {
   return (
     <section id="trade" className={page.section}>
       <h2 className={page.heading}>It speaks skip bin</h2>
-      <div className={classes.facts}>
+      <Stack line="top" className={classes.facts}>
         {FACTS.map((fact) => (
           <div key={fact.name}>
             <fact.icon size="1.375rem" stroke={1.75} aria-hidden="true" />
-            <h3 className={classes.name}>{fact.name}</h3>
-            <p className={classes.words}>{fact.words}</p>
+            <Words as="h3" mt={10} size="title" weight={650}>
+              {fact.name}
+            </Words>
+            <Words as="p" mt={4} tone="soft">
+              {fact.words}
+            </Words>
           </div>
         ))}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './booking-messages.module.css'
 import { customerTextWords } from './customer-texts.ts'
@@ -29,23 +30,29 @@ function LoggedMessage({ message }: { message: WireMessage }) {
   const when = useWhen(message)
   const by = byWhom(message)
   return (
-    <li className={classes.message}>
-      <div className={classes.head}>
+    <Stack as="li" gap={2} shrink className={classes.message}>
+      <Row wrap rowGap={4} columnGap={10} className={classes.head}>
         <b>{label}</b>
         <MessageStateChip state={state} />
-      </div>
-      <p className={classes.quiet}>{words.at(words.to(words.channels[channel], to), when)}</p>
-      {reason !== '' && <p className={classes.reason}>{reason}</p>}
+      </Row>
+      <Words as="p" size="text" tone="soft">
+        {words.at(words.to(words.channels[channel], to), when)}
+      </Words>
+      {reason !== '' && (
+        <Words as="p" tone="warn">
+          {reason}
+        </Words>
+      )}
       <details className={classes.words}>
         <summary>{words.words(label)}</summary>
         {subject !== '' && <b>{subject}</b>}
         <p>{text}</p>
         {by !== '' && <small>{by}</small>}
       </details>
-      <div className={classes.answers}>
+      <Row wrap gap={6} align="stretch" className={classes.answers}>
         <MessageAnswers message={message} />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }
 
@@ -58,18 +65,24 @@ function LoggedText({ text }: { text: WireCustomerText }) {
       ? ''
       : customerTextWords.noted(customerTextWords.states[state], notedBy, when(notedAt))
   return (
-    <li className={classes.message}>
-      <div className={classes.head}>
+    <Stack as="li" gap={2} shrink className={classes.message}>
+      <Row wrap rowGap={4} columnGap={10} className={classes.head}>
         <b>{customerTextWords.from(formatPhone(from))}</b>
         <TextStateChip state={state} />
-      </div>
+      </Row>
       <p className={classes.said}>{text.text}</p>
-      <p className={classes.quiet}>{noted === '' ? when(receivedAt) : words.at(when(receivedAt), noted)}</p>
-      {meaning !== 'words' && <p className={classes.reason}>{customerTextWords.meanings[meaning]}</p>}
-      <div className={classes.answers}>
+      <Words as="p" size="text" tone="soft">
+        {noted === '' ? when(receivedAt) : words.at(when(receivedAt), noted)}
+      </Words>
+      {meaning !== 'words' && (
+        <Words as="p" tone="warn">
+          {customerTextWords.meanings[meaning]}
+        </Words>
+      )}
+      <Row wrap gap={6} align="stretch" className={classes.answers}>
         <TextNotes text={text} />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }
 
@@ -99,19 +112,24 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
   if (isPending) return <Skeleton height="3rem" />
   if (entries === undefined) {
     return (
-      <p className={classes.note} role="alert">
+      <Row as="p" gap={10} tone="soft" role="alert">
         {words.failed}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={readAgain}>
           {words.again}
         </Button>
-      </p>
+      </Row>
     )
   }
-  if (entries.length === 0) return <p className={classes.note}>{words.none}</p>
+  if (entries.length === 0)
+    return (
+      <Row as="p" gap={10} tone="soft">
+        {words.none}
+      </Row>
+    )
   const shown = isAllShown ? entries : entries.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className={classes.messages}>
+      <Stack as="ul" gap={12}>
         {shown.map(({ message, text }) =>
           message === null ? (
             <LoggedText key={text._id} text={text} />
@@ -119,7 +137,7 @@ export function BookingMessages({ bookingId }: { bookingId: string }) {
             <LoggedMessage key={message._id} message={message} />
           ),
         )}
-      </ul>
+      </Stack>
       {shown.length < entries.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
           {words.showAll(entries.length)}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
@@ -49,7 +50,7 @@ function Place({ customerId, place }: { customerId: string; place: WireOptOut })
     }
   }
   return (
-    <li className={classes.place}>
+    <Row as="li" justify="between" gap={12} breakable className={classes.place}>
       <span>
         {messageLogWords.to(messageLogWords.channels[channel], shown(place))}
         {said !== '' && <small>{said}</small>}
@@ -60,7 +61,7 @@ function Place({ customerId, place }: { customerId: string; place: WireOptOut })
         disabled={!may.answer || isBusy}
         onChange={() => void turn()}
       />
-    </li>
+    </Row>
   )
 }
 
@@ -75,12 +76,14 @@ export function OptOutsCard({ customerId }: { customerId: string }) {
       )}
       {data && (
         <>
-          <p className={classes.quiet}>{data.length === 0 ? words.none : words.about}</p>
-          <ul className={classes.places}>
+          <Words as="p" mt={4} tone="soft">
+            {data.length === 0 ? words.none : words.about}
+          </Words>
+          <Stack as="ul" mt={6}>
             {data.map((place) => (
               <Place key={`${place.channel} ${place.address}`} customerId={customerId} place={place} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </PageCard>

@@ -4,6 +4,7 @@ import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/do
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './booking-permit.module.css'
 import { PermitDialog } from './dialog/permit-dialog.tsx'
@@ -65,14 +66,14 @@ function Facts({ permit }: { permit: WireBookingPermit }) {
     [
       labels.note,
       note && (
-        <span key="note" className={classes.note}>
+        <Words lines key="note">
           {note}
-        </span>
+        </Words>
       ),
     ],
   ]
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" rowGap={4} columnGap={10} mt={8} lh={18} className={classes.facts}>
       {facts.map(
         ([name, said]) =>
           said !== '' && (
@@ -82,7 +83,7 @@ function Facts({ permit }: { permit: WireBookingPermit }) {
             </div>
           ),
       )}
-    </dl>
+    </Stack>
   )
 }
 
@@ -91,7 +92,7 @@ function Actions({ permit, jobID, today }: ActionsProps) {
   const councils = useQuery(permitQueries.councils())
   const { mark, isMarking } = useMarkApplied(permit, jobID)
   return (
-    <div className={classes.actions}>
+    <Row gap={8} mt={10} align="stretch" className={classes.actions}>
       {permit.state === 'needed' && (
         <Button size="compact-sm" loading={isMarking} onClick={() => void mark()}>
           {words.applied}
@@ -119,7 +120,7 @@ function Actions({ permit, jobID, today }: ActionsProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -139,22 +140,22 @@ export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
   if (isPending) return <Skeleton height="4.5rem" />
   if (permit === undefined) {
     return (
-      <p className={classes.failed} role="alert">
+      <Row as="p" gap={10} tone="dim" role="alert">
         {words.failed}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           {words.again}
         </Button>
-      </p>
+      </Row>
     )
   }
   // A moment after the booking came to need one.
   if (permit === null) return <Skeleton height="4.5rem" />
   return (
     <>
-      <div className={classes.head}>
+      <Row wrap align="start" rowGap={6} columnGap={10} className={classes.head}>
         <PermitStateChip state={permit.state} />
         {permit.due && <DueWords due={permit.due} />}
-      </div>
+      </Row>
       <Facts permit={permit} />
       {may.change && <Actions permit={permit} jobID={jobID} today={today} />}
       <PermitDocument permit={permit} jobID={jobID} />

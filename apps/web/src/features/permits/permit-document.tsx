@@ -7,6 +7,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { fileInBase64 } from '#web/client/files/file-in-base64.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { sendPermitDocument, takeDocumentOff } from './mutations.ts'
@@ -111,15 +112,15 @@ export function PermitDocument({ permit, jobID }: { permit: WireBookingPermit; j
   const { document: kept, bookingId } = permit
   if (kept === null && !may.change) return null
   return (
-    <div className={classes.document}>
+    <Words as="div" mt={14}>
       {kept && (
-        <p className={classes.name}>
+        <Row as="p" gap={6} mb={6} lh={18} className={classes.name}>
           <IconPaperclip size="1rem" stroke={1.75} aria-hidden="true" />
           <span>{kept.name}</span>
           <small>{formatMegabytes(kept.bytes)}</small>
-        </p>
+        </Row>
       )}
-      <div className={classes.actions}>
+      <Row wrap gap={8} className={classes.actions}>
         {kept && (
           <Button
             component="a"
@@ -154,12 +155,12 @@ export function PermitDocument({ permit, jobID }: { permit: WireBookingPermit; j
             {words.remove}
           </Button>
         )}
-      </div>
+      </Row>
       {error && (
-        <p className={classes.error} role="alert">
+        <Words as="p" mt={6} tone="bad" role="alert">
           {error}
-        </p>
+        </Words>
       )}
-    </div>
+    </Words>
   )
 }

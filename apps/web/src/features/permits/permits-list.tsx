@@ -7,17 +7,17 @@ import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList, useList } from '#web/ui/data-table/define-list.ts'
 import { ListFrame, RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { DueWords } from './due-words.tsx'
 import { PermitStateChip } from './permit-state-chip.tsx'
-import classes from './permits-list.module.css'
 import { permitsSearch } from './permits-search.ts'
 import { permitQueries } from './queries.ts'
 import { permitListWords as words } from './texts.ts'
 
 const PermitDue = ({ permit: { due } }: { permit: WirePermitRow }) =>
-  due === null ? <span className={classes.quiet}>{words.notDue}</span> : <DueWords due={due} isInLine />
+  due === null ? <Words tone="dim">{words.notDue}</Words> : <DueWords due={due} isInLine />
 
 function PermitDay({ wire }: { wire: string | null }) {
   const date = fromWireDate(wire ?? '')
@@ -43,9 +43,9 @@ function PermitCard({ row: permit }: { row: WirePermitRow }) {
       menu={null}
       lines={[customerName, address, council === '' ? days : `${days} · ${council}`]}
     >
-      <span className={classes.card}>
+      <Stack as="span" gap={4} wide>
         <PermitDue permit={permit} />
-      </span>
+      </Stack>
     </RowCard>
   )
 }

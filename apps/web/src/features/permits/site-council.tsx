@@ -13,6 +13,7 @@ import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shar
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { permitQueries } from './queries.ts'
 import classes from './site-council.module.css'
 import { councilWords, permitWords, siteCouncilWords as words } from './texts.ts'
@@ -65,7 +66,7 @@ function Offers({ council, hire, permit, onUse, onUsed }: OffersProps) {
   const isCostOpen = costCents > 0 && costCents !== permit.costCents
   if (!isCostOpen && days === permit.days) return null
   return (
-    <div className={classes.offers}>
+    <Row wrap gap={8} align="stretch">
       {isCostOpen && (
         <Button variant="default" size="compact-xs" onClick={() => take({ costCents })}>
           {words.use(formatDollars(costCents))}
@@ -76,7 +77,7 @@ function Offers({ council, hire, permit, onUse, onUsed }: OffersProps) {
           {words.use(words.days(days))}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -89,11 +90,11 @@ export function SiteCouncil(props: SiteCouncilProps) {
     return (
       <div className={classes.council} role="alert">
         <p>{councilWords.unread}</p>
-        <div className={classes.offers}>
+        <Row wrap gap={8} align="stretch">
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {permitWords.again}
           </Button>
-        </div>
+        </Row>
       </div>
     )
   }
@@ -109,14 +110,23 @@ export function SiteCouncil(props: SiteCouncilProps) {
         {asksOf(council)} {council.applicant === 'customer' && words.theyApply}
       </p>
       {warnings.length > 0 && (
-        <ul className={classes.warnings} aria-label={words.warnings}>
+        <Stack
+          as="ul"
+          gap={2}
+          py={6}
+          px={10}
+          bg="amber"
+          tone="warn"
+          className={classes.warnings}
+          aria-label={words.warnings}
+        >
           {warnings.map((warning) => (
             <li key={warning}>
               <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
               {warning}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Offers {...props} council={council} onUsed={() => element.current?.focus()} />
     </div>

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatMegabytes } from '@skipyard/domain/photos/format-megabytes.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './attach-photos.module.css'
 import { PhotoPicture } from './photo-picture.tsx'
@@ -22,13 +23,13 @@ export function AttachPhotos({ choice }: { choice: ChosenPhotos }) {
   return (
     <fieldset className={classes.photos}>
       <legend>{words.title}</legend>
-      <div className={classes.head}>
+      <Row justify="end" gap={6} tone="soft">
         <span>{words.count(photoIds.length, photos.length)}</span>
         <Button variant="subtle" size="compact-xs" onClick={photoIds.length === 0 ? chooseAll : chooseNone}>
           {photoIds.length === 0 ? words.all : words.none}
         </Button>
-      </div>
-      <ul className={classes.thumbs}>
+      </Row>
+      <Stack as="ul" gap={6} mt={8} className={classes.thumbs}>
         {photos.map((photo) => {
           const isChosen = photoIds.includes(photo._id)
           const name = photoWords.open(
@@ -50,10 +51,10 @@ export function AttachPhotos({ choice }: { choice: ChosenPhotos }) {
             </li>
           )
         })}
-      </ul>
-      <p className={classes.sum} role="status">
+      </Stack>
+      <Words as="p" mt={8} tone="soft" role="status">
         {sumWords(choice)} {isFull && words.full}
-      </p>
+      </Words>
     </fieldset>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
-import classes from './correction.module.css'
 import { correctionWords as words } from './texts.ts'
 import type { useCorrection } from './use-correction.ts'
 
@@ -40,8 +40,10 @@ export function CorrectionForm(props: CorrectionFormProps) {
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <form ref={element} onSubmit={submit} noValidate>
-        <div className={classes.fields}>
-          <p className={classes.words}>{about}</p>
+        <Stack gap={12}>
+          <Words as="p" tone="soft">
+            {about}
+          </Words>
           {children}
           <TextInput
             label={words.reason}
@@ -50,7 +52,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             maxLength={300}
             {...form.text('reason')}
           />
-        </div>
+        </Stack>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={() => void close()}>
             {words.cancel}

@@ -6,6 +6,7 @@ import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { CorrectJobDialog } from './correct-job-dialog.tsx'
@@ -26,7 +27,7 @@ function Times({ job }: { job: WireFieldJob }) {
     { name: photoWords.done[job.actionType], at: job.doneAt },
   ]
   return (
-    <dl className={classes.times}>
+    <Row as="dl" wrap rowGap={2} columnGap={20} mt={4} lh={18} align="stretch" className={classes.times}>
       {times.map(
         ({ name, at }) =>
           at !== null && (
@@ -38,7 +39,7 @@ function Times({ job }: { job: WireFieldJob }) {
             </div>
           ),
       )}
-    </dl>
+    </Row>
   )
 }
 
@@ -46,7 +47,11 @@ function Times({ job }: { job: WireFieldJob }) {
 function Marks({ job }: { job: WireFieldJob }) {
   const said = [...new Set(job.marks.flatMap(markInWords))].join('; ')
   if (said === '') return null
-  return <p className={classes.extras}>{said.charAt(0).toUpperCase() + said.slice(1)}</p>
+  return (
+    <Words as="p" mt={6} breakable>
+      {said.charAt(0).toUpperCase() + said.slice(1)}
+    </Words>
+  )
 }
 
 function NotDone({ notDone }: { notDone: NonNullable<WireFieldJob['notDone']> }) {
@@ -54,13 +59,13 @@ function NotDone({ notDone }: { notDone: NonNullable<WireFieldJob['notDone']> })
   const { reason, note, at, by } = notDone
   const why = isNotDoneReason(reason) ? NOT_DONE_REASONS[reason] : reason
   return (
-    <p className={classes.notDone}>
+    <Stack as="p" gap={1} mt={6} radius="sm" bg="amber" tone="warn" breakable className={classes.notDone}>
       <b>
         {photoWords.couldNot}: {why}
       </b>
       {note !== '' && <span>{note}</span>}
       <small>{photoWords.by(by, momentWords(at, timeZone, new Date()))}</small>
-    </p>
+    </Stack>
   )
 }
 
@@ -96,20 +101,22 @@ export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps
     <>
       {isShown && (
         <article className={classes.job}>
-          <div className={classes.head}>
+          <Row wrap rowGap={2} columnGap={10}>
             <JobTag job={job.actionType === 'drop' ? 'Drop' : 'Pick'} />
-            <span className={classes.crew}>{crewOf(job)}</span>
+            <Words size="text" tone="dim">
+              {crewOf(job)}
+            </Words>
             {correctable && <CorrectButton job={job} onAsk={() => setAsked(correctable)} />}
-          </div>
+          </Row>
           <Times job={job} />
           <Marks job={job} />
           {job.driverComments !== '' && (
             <blockquote className={classes.said}>{job.driverComments}</blockquote>
           )}
           {job.extras.length > 0 && (
-            <p className={classes.extras}>
+            <Words as="p" mt={6} breakable>
               <b>{photoWords.extras}:</b> {extrasInWords(job.extras)}
-            </p>
+            </Words>
           )}
           {job.notDone && <NotDone notDone={job.notDone} />}
           <PhotoThumbs

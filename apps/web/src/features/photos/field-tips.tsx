@@ -4,6 +4,7 @@ import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { IconPencil, IconPlus, IconScale, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { CorrectionForm } from './correction-form.tsx'
@@ -53,14 +54,14 @@ type Asked = { what: 'add' } | { what: 'edit' | 'remove'; tip: Tip }
 function TipButtons({ tip, onAsk }: { tip: Tip; onAsk: (asked: Asked) => void }) {
   const [edit, take] = [words.edit(tip.site), words.take(tip.site)]
   return (
-    <span className={classes.ways}>
+    <Row as="span" rigid align="stretch" className={classes.ways}>
       <ActionIcon size="sm" aria-label={edit} title={edit} onClick={() => onAsk({ what: 'edit', tip })}>
         <IconPencil {...ICON} />
       </ActionIcon>
       <ActionIcon size="sm" aria-label={take} title={take} onClick={() => onAsk({ what: 'remove', tip })}>
         <IconTrash {...ICON} />
       </ActionIcon>
-    </span>
+    </Row>
   )
 }
 
@@ -78,17 +79,17 @@ export function FieldTips({ tips, booking, mayCorrect, isCollected }: FieldTipsP
   return (
     <>
       {tips.length > 0 && (
-        <ul className={classes.tips} aria-label={photoWords.tips}>
+        <Stack as="ul" gap={6} mt={12} className={classes.tips} aria-label={photoWords.tips}>
           {tips.map((tip) => (
             <li key={tip._id}>
               <IconScale size="1rem" stroke={1.75} aria-hidden="true" />
-              <span className={classes.where}>
+              <Words grow shrink breakable className={classes.where}>
                 {tip.site}
                 <small>
                   {tip.docket !== '' && `${photoWords.docket(tip.docket)} · `}
                   {photoWords.by(tip.driverName, momentWords(tip.tippedAt, timeZone, new Date()))}
                 </small>
-              </span>
+              </Words>
               <span>{tonnes(tip.weightKg)}</span>
               <b>
                 <Money cents={tip.costCents} />
@@ -96,7 +97,7 @@ export function FieldTips({ tips, booking, mayCorrect, isCollected }: FieldTipsP
               {mayCorrect && <TipButtons tip={tip} onAsk={setAsked} />}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {mayCorrect && isCollected && (
         <Button

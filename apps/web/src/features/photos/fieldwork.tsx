@@ -6,9 +6,9 @@ import { canCorrectJob, canCorrectTips } from '@skipyard/domain/drivers-day/poli
 import { canRemovePhotos } from '@skipyard/domain/photos/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { FieldJob } from './field-job.tsx'
 import { FieldTips } from './field-tips.tsx'
-import classes from './fieldwork.module.css'
 import { photoQueries } from './queries.ts'
 import { photoWords } from './texts.ts'
 
@@ -29,12 +29,12 @@ export function Fieldwork({ booking }: { booking: WireBooking }) {
   if (isPending) return <Skeleton height="4.5rem" />
   if (isError && data === undefined) {
     return (
-      <p className={classes.note} role="alert">
+      <Row as="p" gap={10} tone="dim" role="alert">
         {photoWords.failed}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           {photoWords.again}
         </Button>
-      </p>
+      </Row>
     )
   }
   const { dropActionStatus, pickActionStatus } = booking
@@ -45,7 +45,11 @@ export function Fieldwork({ booking }: { booking: WireBooking }) {
   const isNothing = data.tips.length === 0 && !data.jobs.some(isTold)
   return (
     <>
-      {isNothing && <p className={classes.note}>{photoWords.none}</p>}
+      {isNothing && (
+        <Row as="p" gap={10} tone="dim">
+          {photoWords.none}
+        </Row>
+      )}
       {data.jobs.map((job) => (
         <FieldJob
           key={job.actionId}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import classes from './correction.module.css'
 import type { TypedMoment } from './typed-moment.ts'
 
@@ -15,7 +16,7 @@ interface MomentFieldsProps {
 export function MomentFields({ labels, value, error, isRequired = false, onChange }: MomentFieldsProps) {
   const today = useToday()
   return (
-    <div className={classes.pair}>
+    <Stack gap={12} align="start" className={classes.pair}>
       <DateField
         label={labels.day}
         required={isRequired}
@@ -33,6 +34,6 @@ export function MomentFields({ labels, value, error, isRequired = false, onChang
         error={error !== undefined}
         onChange={({ currentTarget: { value: clock } }) => onChange({ ...value, clock })}
       />
-    </div>
+    </Stack>
   )
 }

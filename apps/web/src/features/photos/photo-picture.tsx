@@ -3,6 +3,7 @@ import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import type { PhotoSize } from '@skipyard/domain/photos/photo.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './photo-picture.module.css'
 import { photoWords } from './texts.ts'
 
@@ -21,10 +22,10 @@ export function PhotoPicture({ photo: { _id, width, height }, size, alt }: Photo
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {
     return (
-      <span className={classes.lost} title={photoWords.lost}>
+      <Row as="span" justify="center" gap={8} wide tall tone="dim" title={photoWords.lost}>
         <IconPhotoOff size="1.25rem" stroke={1.75} aria-hidden="true" />
         {size === 'full' && photoWords.lost}
-      </span>
+      </Row>
     )
   }
   return (

@@ -2,6 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { sendPhotoOff } from './mutations.ts'
@@ -69,10 +70,16 @@ export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
   }
   return (
     <>
-      <ul className={classes.thumbs} aria-label={label}>
+      <Row as="ul" wrap gap={6} mt={6} align="stretch" className={classes.thumbs} aria-label={label}>
         {named.map((photo, index) => (
           <li key={photo._id}>
-            <button
+            <Block
+              as="button"
+              block
+              clip
+              line="around"
+              radius="sm"
+              bg="sunken"
               type="button"
               className={classes.thumb}
               data-kind={photo.kind}
@@ -80,11 +87,11 @@ export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
               onClick={() => setShown(index)}
             >
               <PhotoPicture photo={photo} size="thumb" alt="" />
-            </button>
+            </Block>
             {photo.kind === 'signature' && <small>{photo.name}</small>}
           </li>
         ))}
-      </ul>
+      </Row>
       {shown !== null && (
         <PhotoViewer
           photos={named}

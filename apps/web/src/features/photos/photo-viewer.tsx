@@ -3,6 +3,7 @@ import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import classes from './photo-viewer.module.css'
 import { correctionWords, photoWords } from './texts.ts'
@@ -45,15 +46,15 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
       closeButtonProps={{ 'aria-label': photoWords.close }}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.stage} data-kind={photo.kind}>
+      <Row justify="center" clip radius="sm" bg="sunken" className={classes.stage} data-kind={photo.kind}>
         <PhotoPicture
           key={photo._id}
           photo={photo}
           size="full"
           alt={photoWords.open(photo.name, photo.when)}
         />
-      </div>
-      <div className={classes.foot}>
+      </Row>
+      <Row wrap justify="between" rowGap={8} columnGap={12} tone="soft" className={classes.foot}>
         <span>{[photoWords.by(photo.byName, photo.when), ...markInWords(photo.mark)].join(', ')}</span>
         {onRemove && (
           <Button
@@ -67,7 +68,7 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
           </Button>
         )}
         {last > 0 && (
-          <span className={classes.walk}>
+          <Row as="span" inline gap={8} nowrap className={classes.walk}>
             <ActionIcon aria-label={photoWords.before} disabled={at === 0} onClick={() => onMove(at - 1)}>
               <IconChevronLeft {...ICON} />
             </ActionIcon>
@@ -75,9 +76,9 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
             <ActionIcon aria-label={photoWords.after} disabled={at === last} onClick={() => onMove(at + 1)}>
               <IconChevronRight {...ICON} />
             </ActionIcon>
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import type { WireUnplaced } from '@skipyard/contract/planning/proposal.ts'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import classes from './not-placed.module.css'
 import { planTexts } from './texts.ts'
 
@@ -72,7 +73,16 @@ export function NotPlaced({ unplaced, ways, isBusy = false, isShort = false }: N
   const { jobID, message, trucks, helps } = unplaced
   const reasons = trucks.length > 0 && <TruckReasons trucks={trucks} />
   return (
-    <section className={classes.why} aria-label={planTexts.card.whyNot(jobID)}>
+    <Block
+      as="section"
+      line="top"
+      bg="amber"
+      tone="warn"
+      size="small"
+      lh={16}
+      className={classes.why}
+      aria-label={planTexts.card.whyNot(jobID)}
+    >
       <b>{message}</b>
       {isShort && reasons ? (
         <details>
@@ -86,14 +96,14 @@ export function NotPlaced({ unplaced, ways, isBusy = false, isShort = false }: N
         <p key={help}>{help}</p>
       ))}
       {ways.length > 0 && (
-        <p className={classes.ways}>
+        <Row as="p" wrap rowGap={4} columnGap={12} align="stretch" className={classes.ways}>
           {ways.map(({ label, title, onTake }) => (
             <button key={label} type="button" title={title} disabled={isBusy} onClick={onTake}>
               {label}
             </button>
           ))}
-        </p>
+        </Row>
       )}
-    </section>
+    </Block>
   )
 }

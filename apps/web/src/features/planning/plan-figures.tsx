@@ -1,5 +1,6 @@
 import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'
 
@@ -16,7 +17,7 @@ interface FigureProps {
 
 function Figure({ name, before, after, unit = '', isWarning = false }: FigureProps) {
   return (
-    <div className={classes.figure}>
+    <Block relative px={12} nowrap className={classes.figure}>
       <dt>{name}</dt>
       <dd>
         <span className={classes.before}>
@@ -27,7 +28,7 @@ function Figure({ name, before, after, unit = '', isWarning = false }: FigurePro
         <span className={classes.heard}> {words.to} </span>
         <b className={isWarning ? classes.warning : undefined}>{after}</b> {unit}
       </dd>
-    </div>
+    </Block>
   )
 }
 
@@ -41,7 +42,7 @@ export function PlanFigures({ before, after }: Pick<WireProposal, 'before' | 'af
   const hours = ({ minutes }: WireProposal['after']) => (minutes / MINUTES).toFixed(1)
   const round = (kilometres: number) => Math.round(kilometres).toLocaleString('en-AU')
   return (
-    <dl className={classes.figures}>
+    <Row as="dl" grow shrink clip align="stretch" className={classes.figures}>
       <Figure
         name={words.placed}
         before={String(before.jobs)}
@@ -63,6 +64,6 @@ export function PlanFigures({ before, after }: Pick<WireProposal, 'before' | 'af
       <Figure name={words.perJob} before={perJob(before)} after={perJob(after)} unit="km" />
       <Figure name={words.hours} before={hours(before)} after={hours(after)} unit="h" />
       <Figure name={words.back} before={backAt(before)} after={backAt(after)} />
-    </dl>
+    </Row>
   )
 }

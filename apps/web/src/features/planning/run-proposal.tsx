@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { Block } from '#web/ui/layout/parts.tsx'
 import classes from './run-proposal.module.css'
 import { planTexts } from './texts.ts'
 
@@ -48,9 +49,19 @@ function Open(props: RunProposalProps) {
         </Button>
       </div>
       {refused !== undefined && (
-        <p className={classes.refused} role="alert">
+        <Block
+          as="p"
+          py={4}
+          px={8}
+          bg="red"
+          tone="red"
+          size="small"
+          lh={16}
+          className={classes.refused}
+          role="alert"
+        >
           {refused}
-        </p>
+        </Block>
       )}
     </>
   )
@@ -62,9 +73,20 @@ export function RunProposal(props: RunProposalProps) {
   if (run.state === 'changed') {
     return (
       <div className={classes.line} data-of-plan>
-        <button type="button" className={classes.changed} onClick={onPlanAgain}>
+        <Block
+          as="button"
+          py={2}
+          px={6}
+          bg="amber"
+          tone="warn"
+          weight={600}
+          text="left"
+          type="button"
+          className={classes.changed}
+          onClick={onPlanAgain}
+        >
           {run.changedBy === '' && run.locked ? words.lockedSince : words.changed(run.changedBy ?? '')}
-        </button>
+        </Block>
       </div>
     )
   }

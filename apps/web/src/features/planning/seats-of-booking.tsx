@@ -3,6 +3,7 @@ import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { planQueries, type SeatQuestion } from './queries.ts'
 import { dayOfSeat, seatInWords } from './seat-in-words.ts'
 import classes from './seats-of-booking.module.css'
@@ -33,12 +34,21 @@ export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps
     <section className={classes.seats} aria-label={words.heading}>
       <span>{words.heading}</span>
       {seats.length === 0 && (
-        <p className={classes.none} role="status">
+        <Block as="p" py={4} px={8} role="status">
           {data === undefined ? words.looking : words.none}
-        </p>
+        </Block>
       )}
       {seats.map((seat) => (
-        <button
+        <Row
+          as="button"
+          gap={6}
+          py={2}
+          px={8}
+          line="around"
+          radius="sm"
+          bg="surface"
+          tone="strong"
+          text="left"
           key={seat.date}
           type="button"
           className={classes.seat}
@@ -47,7 +57,7 @@ export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps
           onClick={() => onTake(seat.day)}
         >
           <b>{dayOfSeat(seat.day)}</b> {seatInWords(seat)} <i>{words.added(seat.addedKilometres)}</i>
-        </button>
+        </Row>
       ))}
     </section>
   )

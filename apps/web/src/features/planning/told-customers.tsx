@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: W
     body: words.body(customerName, clockOfMinute(isAt), day),
   })
   return (
-    <span className={classes.tell}>
+    <Row as="span" gap={12} align="stretch" className={classes.tell}>
       {phone !== '' && (
         <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={words.callName(customerName, phone)}>
           {words.call(phone)}
@@ -34,7 +35,7 @@ function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: W
         </a>
       )}
       {phone === '' && email === '' && words.noWay}
-    </span>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -45,25 +46,25 @@ function PriceLine({ price, today, onEdit, onRemove }: PriceLineProps) {
   const zone = book?.zones.find(({ id }) => id === price.zoneId)?.name ?? words.zoneGone
   const name = nameOfPrice(price)
   return (
-    <li className={classes.line}>
-      <span className={classes.what}>
+    <Row as="li" gap={8} line="top" className={classes.line}>
+      <Stack as="span" grow shrink lh={18} className={classes.what}>
         <span>{name}</span>
-        <span className={classes.quiet}>
+        <Words tone="dim" className={classes.quiet}>
           {price.zoneId === null ? words.everyZone : book && zone} · {spanOf(price, today)}
-        </span>
-      </span>
+        </Words>
+      </Stack>
       <Money cents={dollarsToCents(price.price)} />
       {onEdit && (
-        <span className={classes.tools}>
+        <Row as="span" rigid align="stretch" className={classes.tools}>
           <ActionIcon variant="subtle" color="gray" aria-label={words.edit(name)} onClick={onEdit}>
             <IconPencil {...ICON} />
           </ActionIcon>
           <ActionIcon variant="subtle" color="gray" aria-label={words.remove(name)} onClick={onRemove}>
             <IconX {...ICON} />
           </ActionIcon>
-        </span>
+        </Row>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -96,7 +97,7 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
   }
   return (
     <PageCard className={classes.card} label={words.title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={10} mb={4} className={classes.head}>
         <h2>{words.title}</h2>
         {mayChange && data && (
           <Button
@@ -108,7 +109,7 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
             {words.add}
           </Button>
         )}
-      </div>
+      </Row>
       {data === undefined && error === null && (
         <div role="status" aria-label={words.loading}>
           <Skeleton height="2.5rem" />
@@ -117,7 +118,11 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
       {data === undefined && error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data?.prices.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+      {data?.prices.length === 0 && (
+        <Words as="p" tone="dim" className={classes.quiet}>
+          {words.none}
+        </Words>
+      )}
       <ul>
         {data?.prices.map((price) => (
           <PriceLine

@@ -6,6 +6,7 @@ import { useId, useMemo } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -56,7 +57,7 @@ function CopyZone({ zone, zones, shape, held }: CopyZoneProps) {
       })),
     )
   return (
-    <div className={classes.hint}>
+    <Row wrap gap={8} py={8} px={14} line="bottom" bg="sunken" tone="soft">
       <span>{words.noPrices(zone.name)}</span>
       {others.map(({ id, name }) => (
         <Button
@@ -69,7 +70,7 @@ function CopyZone({ zone, zones, shape, held }: CopyZoneProps) {
           {words.copy(name)}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -95,7 +96,7 @@ function ZoneTabs({
 }: Omit<PriceBookCardProps, 'sheet' | 'of' | 'offered' | 'bins'> & { panelId: string }) {
   const { zones } = priceBookTexts
   return (
-    <div className={classes.zones}>
+    <Row shrink className={classes.zones}>
       <TableTabs
         label={zones.tabs}
         panelId={panelId}
@@ -132,7 +133,7 @@ function ZoneTabs({
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -152,9 +153,9 @@ export function PriceBookCard(props: PriceBookCardProps) {
   useLeaveGuard(count > 0, words.lost)
   return (
     <PageCard className={classes.card} label={priceBookTexts.title}>
-      <div className={classes.bar}>
+      <Row wrap justify="between" columnGap={10} line="bottom" className={classes.bar}>
         <ZoneTabs {...props} panelId={panelId} />
-        <div className={classes.tools}>
+        <Row wrap gap={6} align="stretch" className={classes.tools}>
           <SheetChoice view={view} sheet={of} mayChange={mayChange} />
           {inUse.rows.length < whole.rows.length && (
             <Switch
@@ -187,13 +188,13 @@ export function PriceBookCard(props: PriceBookCardProps) {
               </Button>
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <PriceConflicts held={held} zones={book.zones} />
       {!mayChange && (
-        <p className={classes.locked}>
+        <Block as="p" py={8} px={14} line="bottom" tone="dim">
           <LockReason reason={words.readOnly} />
-        </p>
+        </Block>
       )}
       <div id={panelId} role="tabpanel" aria-label={zone.name}>
         {mayChange && <CopyZone zone={zone} zones={book.zones} shape={whole} held={held} />}

@@ -7,6 +7,7 @@ import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import { ExtrasCard } from '#web/features/invoices/extras-section.tsx'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PriceCheck } from './check/price-check.tsx'
@@ -23,10 +24,10 @@ import { ZoneDrawer } from './zones/zone-drawer.tsx'
 
 function BookSkeleton() {
   return (
-    <div className={classes.screen} role="status" aria-label={priceBookTexts.loading}>
+    <Stack gap={12} shrink role="status" aria-label={priceBookTexts.loading}>
       <Skeleton height="30rem" />
       <Skeleton height="14rem" />
-    </div>
+    </Stack>
   )
 }
 
@@ -143,20 +144,20 @@ function OpenBook({ book, readCurrent }: OpenBookProps) {
   const mayChange = useMayChangePrices()
   const hasPrices = useHasPrices(view)
   return (
-    <div className={classes.screen}>
+    <Stack gap={12} shrink>
       <ShownSheet book={book} view={view} mayChange={mayChange} />
       {hasPrices && (
-        <div className={classes.below}>
-          <div className={classes.column}>
+        <Stack align="start" gap={12} className={classes.below}>
+          <Stack gap={12} shrink>
             <ExtrasCard />
             <JobPricesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
             <SurchargesCard book={book} readCurrent={readCurrent} isClosed={!mayChange} />
-          </div>
+          </Stack>
           {view.sheet !== null && <PriceCheck today={view.today} priceClass={view.sheet.priceClass} />}
-        </div>
+        </Stack>
       )}
       {mayChange && <BookForms book={book} readCurrent={readCurrent} view={view} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { WireQuote } from '@skipyard/contract/prices/quotes.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import classes from './quote-lines.module.css'
 import { priceBookTexts } from './texts.ts'
 
@@ -10,7 +11,7 @@ const words = priceBookTexts.quote
 
 export function QuoteLines({ quote }: { quote: WireQuote }) {
   return (
-    <dl className={classes.lines}>
+    <Stack as="dl" gap={2} className={classes.lines}>
       {quote.lines.map((line) => (
         <div key={`${line.kind} ${line.words}`}>
           <dt>{line.words}</dt>
@@ -21,7 +22,7 @@ export function QuoteLines({ quote }: { quote: WireQuote }) {
         <dt>{words.total}</dt>
         <dd>{formatAmount(dollarsToCents(quote.total))}</dd>
       </div>
-    </dl>
+    </Stack>
   )
 }
 
@@ -37,7 +38,11 @@ export function HowItCame({ quote }: { quote: WireQuote }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={words.how}>
         <QuoteLines quote={quote} />
-        {from && <p className={classes.from}>{words.from(quote, formatAustralianDate(from))}</p>}
+        {from && (
+          <Words as="p" mt={8} tone="dim" size="small">
+            {words.from(quote, formatAustralianDate(from))}
+          </Words>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { GST_BASES, GST_SPANS, gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './gst-choices.module.css'
 import { JournalButton } from './journal-button.tsx'
 import { reportWords as words } from './texts.ts'
@@ -13,7 +14,7 @@ const BASES = GST_BASES.map((value) => ({ value, label: texts.bases[value] }))
 export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
   const { month, gst, showGst, takesFiles, today } = view
   return (
-    <div className={classes.choices}>
+    <Row wrap rowGap={8} columnGap={12} mb={12} className={classes.choices}>
       <SegmentedControl
         aria-label={texts.period}
         data={SPANS}
@@ -27,7 +28,7 @@ export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
         onChange={(basis) => showGst({ ...gst, basis })}
       />
       <strong>{gstPeriodInWords(month, gst.span)}</strong>
-      <div className={classes.files}>
+      <Row gap={8} push align="stretch">
         {takesFiles && <JournalButton period={gstPeriod(month, gst.span)} today={today} />}
         <Button
           component="a"
@@ -39,7 +40,7 @@ export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
         >
           {words.gst.pdf}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/files/download.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import classes from './journal-button.module.css'
 import { reportWords } from './texts.ts'
@@ -59,10 +60,10 @@ function JournalDialog({ period, today, onClose }: JournalDialogProps) {
   const { days, setDays, isStarting, problem, start } = useJournal(period, onClose)
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': words.close }}>
-      <p className={classes.about}>
+      <Words as="p" mb={14} className={classes.about}>
         {words.about} <Link to="/app/settings/invoices">{words.codes}</Link>
-      </p>
-      <div className={classes.days}>
+      </Words>
+      <Stack columns={2} gap={12}>
         <DateField
           label={words.from}
           isUsuallyPast
@@ -77,11 +78,11 @@ function JournalDialog({ period, today, onClose }: JournalDialogProps) {
           value={days.to}
           onChange={(to) => setDays({ ...days, to })}
         />
-      </div>
+      </Stack>
       {problem !== null && (
-        <p role="alert" className={classes.problem}>
+        <Words as="p" mt={12} tone="bad" role="alert">
           {problem}
-        </p>
+        </Words>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/files/download.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './report-bar.module.css'
 import type { ReportTab } from './reports-search.ts'
@@ -99,8 +100,8 @@ export function ReportBar({ view, panelId }: { view: ReportsView; panelId: strin
   const { isStarting, start } = useDownloadReport()
   const tabs = TABS.filter((value) => seesMoney || (value !== 'margins' && value !== 'gst'))
   return (
-    <div className={classes.bar}>
-      <div className={classes.tabs}>
+    <Row wrap justify="between" rowGap={8} columnGap={16}>
+      <Row shrink line="bottom" align="stretch" className={classes.tabs}>
         <TableTabs
           tabs={tabs.map((value) => ({ value, label: words.tabs[value], count: undefined }))}
           value={tab}
@@ -108,9 +109,13 @@ export function ReportBar({ view, panelId }: { view: ReportsView; panelId: strin
           panelId={panelId}
           label={words.label}
         />
-      </div>
-      <div className={classes.tools}>
-        {isUnderWay && <span className={classes.soFar}>{words.soFar(formatAustralianDate(today))}</span>}
+      </Row>
+      <Block gap={8} className={classes.tools}>
+        {isUnderWay && (
+          <Words size="small" tone="soft" className={classes.soFar}>
+            {words.soFar(formatAustralianDate(today))}
+          </Words>
+        )}
         <MonthChoice view={view} />
         {takesFiles && (
           <Button
@@ -133,7 +138,7 @@ export function ReportBar({ view, panelId }: { view: ReportsView; panelId: strin
         >
           {words.print}
         </Button>
-      </div>
-    </div>
+      </Block>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './report-card.module.css'
 
 interface ReportCardProps {
@@ -12,11 +13,15 @@ interface ReportCardProps {
 export function ReportCard({ title, note, legend, children }: ReportCardProps) {
   return (
     <PageCard label={title} className={classes.card}>
-      <div className={classes.head}>
+      <Row wrap align="baseline" rowGap={2} columnGap={10} mb={8} className={classes.head}>
         <h2>{title}</h2>
-        {note && <span className={classes.note}>{note}</span>}
-        {legend && <span className={classes.legend}>{legend}</span>}
-      </div>
+        {note && (
+          <Words size="small" tone="soft">
+            {note}
+          </Words>
+        )}
+        {legend && <Words push>{legend}</Words>}
+      </Row>
       {children}
     </PageCard>
   )

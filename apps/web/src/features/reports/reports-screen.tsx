@@ -1,5 +1,6 @@
 import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { DriverReport } from './driver-report.tsx'
 import { GroupReport } from './group-report.tsx'
 import { GstReport } from './gst-report.tsx'
@@ -26,7 +27,7 @@ export function ReportsScreen({ panel }: ReportsScreenProps) {
   const view = useReportsView()
   const panelId = useId()
   return (
-    <div className={classes.screen}>
+    <Stack gap={12} shrink className={classes.screen}>
       <p className={classes.paper}>
         {words.label} · {words.tabs[view.tab]} · {monthInWords(view.month)}
       </p>
@@ -35,6 +36,6 @@ export function ReportsScreen({ panel }: ReportsScreenProps) {
         <Report view={view} />
       </div>
       {panel(view.bookingId, view.closeBooking)}
-    </div>
+    </Stack>
   )
 }

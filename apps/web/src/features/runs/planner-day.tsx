@@ -8,6 +8,7 @@ import {
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DayPopover } from '#web/features/bookings/day-popover.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './planner-toolbar.module.css'
 import { runTexts } from './texts.ts'
 
@@ -40,7 +41,7 @@ export function PlannerDay({ date, today, onDay }: PlannerDayProps) {
     </Button>
   )
   return (
-    <div className={classes.day}>
+    <Row gap={4} align="stretch" className={classes.day}>
       <ActionIcon size="lg" variant="default" aria-label={before} onClick={() => onDay(addDays(date, -1))}>
         <IconChevronLeft {...ICON} />
       </ActionIcon>
@@ -55,6 +56,6 @@ export function PlannerDay({ date, today, onDay }: PlannerDayProps) {
       <ActionIcon size="lg" variant="default" aria-label={after} onClick={() => onDay(addDays(date, 1))}>
         <IconChevronRight {...ICON} />
       </ActionIcon>
-    </div>
+    </Row>
   )
 }

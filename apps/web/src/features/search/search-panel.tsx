@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { isConnectionLost } from '#web/client/connection.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import foundListClasses from './found-list.module.css'
 import { FoundOption } from './found-option.tsx'
@@ -32,16 +33,27 @@ function SearchFoot({ found: { hasFailed, retry } }: { found: ReturnType<typeof 
           </Button>
         </div>
       )}
-      <div className={searchFootClasses.keys} aria-hidden="true">
+      <Row
+        rigid
+        gap={16}
+        py={8}
+        px={16}
+        line="top"
+        tone="dim"
+        size="small"
+        align="stretch"
+        className={searchFootClasses.keys}
+        aria-hidden="true"
+      >
         {KEYS.map(({ keys, what }) => (
-          <span key={what} className={searchFootClasses.key}>
+          <Row as="span" gap={4} key={what}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
             {what}
-          </span>
+          </Row>
         ))}
-      </div>
+      </Row>
     </>
   )
 }
@@ -57,12 +69,27 @@ interface FoundListProps {
 
 function FoundList({ id, groups, active, idOf, onActive, onChoose }: FoundListProps) {
   return (
-    <div id={id} className={foundListClasses.list} role="listbox" aria-label={searchTexts.results}>
+    <Block
+      grow
+      low
+      scrolls
+      id={id}
+      className={foundListClasses.list}
+      role="listbox"
+      aria-label={searchTexts.results}
+    >
       {groups.map(({ name, entries }) => (
         <fieldset key={name} aria-label={name}>
-          <div className={foundListClasses.group} aria-hidden="true">
+          <Block
+            bg="raised"
+            tone="dim"
+            size="small"
+            weight={550}
+            className={foundListClasses.group}
+            aria-hidden="true"
+          >
             {name}
-          </div>
+          </Block>
           {entries.map((entry) => (
             <FoundOption
               key={keyOfEntry(entry)}
@@ -75,7 +102,7 @@ function FoundList({ id, groups, active, idOf, onActive, onChoose }: FoundListPr
           ))}
         </fieldset>
       ))}
-    </div>
+    </Block>
   )
 }
 
@@ -153,7 +180,7 @@ export function SearchPanel({ locals, onClose }: SearchPanelProps) {
   }
   return (
     <>
-      <div className={classes.head}>
+      <Row rigid gap={10} line="bottom" className={classes.head}>
         <IconSearch className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
         <input
           className={classes.field}
@@ -179,7 +206,7 @@ export function SearchPanel({ locals, onClose }: SearchPanelProps) {
           onKeyDown={handleKey}
         />
         <CloseButton className={classes.close} aria-label={searchTexts.close} onClick={onClose} />
-      </div>
+      </Row>
       {found.isNothing && <p className={classes.nothing}>{searchTexts.nothing(found.typed.text)}</p>}
       <FoundList
         id={LIST}

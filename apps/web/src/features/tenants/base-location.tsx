@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapHosts } from '#web/features/addresses/map-hosts.tsx'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { addressQueries } from '#web/features/addresses/queries.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './base-location.module.css'
 import { PlaceField } from './place-field.tsx'
@@ -28,7 +29,7 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
     else toastFailed({ title: words.addressLost })
   }
   return (
-    <div className={classes.location}>
+    <Words as="div" mt={12}>
       <fieldset disabled={isClosed}>
         <PlaceField value={value} onChange={onChange} onBlur={() => undefined} error={error} size="sm" />
       </fieldset>
@@ -56,6 +57,6 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
         </>
       )}
       <MapHosts className={classes.hosts} />
-    </div>
+    </Words>
   )
 }

@@ -1,5 +1,6 @@
 import { Chip } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './choice-chips.module.css'
 
 interface ChoiceChipsProps {
@@ -15,14 +16,14 @@ export function ChoiceChips({ label, choices, value, onChange, error, isClosed }
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>
+      <Words as="legend" mb={4} size="small" weight={550} tone="soft">
         {label}{' '}
-        <span className={classes.star} aria-hidden="true">
+        <Words tone="bad" aria-hidden="true">
           *
-        </span>
-      </legend>
+        </Words>
+      </Words>
       <Chip.Group multiple value={value} onChange={onChange}>
-        <div className={classes.chips}>
+        <Row wrap gap={6} align="stretch">
           {choices.map((choice) => (
             <Chip
               key={choice.value}
@@ -37,12 +38,12 @@ export function ChoiceChips({ label, choices, value, onChange, error, isClosed }
               {choice.label}
             </Chip>
           ))}
-        </div>
+        </Row>
       </Chip.Group>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <Words as="p" mt={4} size="small" tone="bad" id={errorId}>
           {error}
-        </p>
+        </Words>
       )}
     </fieldset>
   )

@@ -8,6 +8,7 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { BackupsCard } from './backups/backups-card.tsx'
@@ -47,10 +48,20 @@ function SettingsHistory() {
 function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 'discard'> }) {
   const { isSaving, save, discard } = form
   return (
-    <footer ref={handFocusBack} className={classes.foot}>
-      <span className={classes.state} role="status">
+    <Row
+      as="footer"
+      gap={8}
+      py={10}
+      px={16}
+      line="around"
+      radius="md"
+      bg="surface"
+      ref={handFocusBack}
+      className={classes.foot}
+    >
+      <Words grow tone="dim" className={classes.state} role="status">
         {settingsTexts.unsaved}
-      </span>
+      </Words>
       <Button variant="default" disabled={isSaving} onClick={discard}>
         {settingsTexts.discard}
       </Button>
@@ -61,7 +72,7 @@ function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 
       >
         {settingsTexts.save}
       </Button>
-    </footer>
+    </Row>
   )
 }
 
@@ -82,16 +93,16 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
   const element = useFormFocus<HTMLDivElement>(form.tries)
   const { wasteTypes, bookings } = settingsTexts
   return (
-    <div ref={element} className={classes.screen}>
+    <Stack atTop gap={12} ref={element}>
       <div className={classes.across}>
         <ChangedByOthers form={form} />
         {!mayChange && (
-          <p className={classes.locked}>
+          <Words as="p" tone="dim">
             <LockReason reason={texts.server.notAllowed} />
-          </p>
+          </Words>
         )}
       </div>
-      <div className={classes.columns}>
+      <Stack gap={12} className={classes.columns}>
         <div className={classes.column}>
           <LogoCard settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
           <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
@@ -123,10 +134,12 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
           <PhonesCard isClosed={!mayChange} />
           {canSeeBackups(actor) && <BackupsCard timeZone={settings.timeZone} />}
           <SettingsHistory />
-          <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
+          <Words as="p" tone="dim">
+            {settingsTexts.version(String(import.meta.env.VERSION))}
+          </Words>
         </div>
-      </div>
+      </Stack>
       {mayChange && form.isDirty && <SettingsSave form={form} />}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { tenantQueries } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -11,18 +12,18 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 function SettingsSkeleton() {
   return (
-    <div className={classes.screen} role="status" aria-label="Reading the settings">
+    <Stack atTop gap={12} role="status" aria-label="Reading the settings">
       <PageCard className={classes.card}>
-        <div className={classes.rows}>
+        <Stack gap={6}>
           {ROWS.map((row) => (
             <Skeleton key={row} height="2rem" />
           ))}
-        </div>
+        </Stack>
       </PageCard>
       <PageCard className={classes.card}>
         <Skeleton height="2.5rem" />
       </PageCard>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { WASTE_TYPE_MAX_LENGTH, type WasteTypeRow } from './settings-draft.ts'
 import { settingsTexts } from './texts.ts'
 import { wasteTypeData, wasteTypeIndexOf } from './waste-type-data.ts'
@@ -66,15 +67,27 @@ export function WasteTypeLine(props: WasteTypeLineProps) {
   const { line, grip, isDragged, edge } = useDraggedWasteType(index, isClosed)
   const name = row.name.trim() === '' ? words.unnamed : row.name.trim()
   return (
-    <li
+    <Row
+      as="li"
+      relative
+      align="start"
+      gap={4}
       ref={line}
       className={classes.line}
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
     >
-      <span ref={grip} className={classes.grip} data-closed={isClosed || undefined}>
+      <Stack
+        as="span"
+        rigid
+        centered
+        tone="dim"
+        ref={grip}
+        className={classes.grip}
+        data-closed={isClosed || undefined}
+      >
         <IconGripVertical {...ICON} />
-      </span>
+      </Stack>
       <TextInput
         className={classes.name}
         aria-label={words.nameOf(index + 1)}
@@ -85,7 +98,7 @@ export function WasteTypeLine(props: WasteTypeLineProps) {
         onChange={(event) => onRename(event.currentTarget.value)}
       />
       {!isClosed && (
-        <span className={classes.buttons}>
+        <Row as="span" rigid align="stretch" className={classes.buttons}>
           <ActionIcon {...closedAt(index === 0)} aria-label={words.up(name)} onClick={() => onMove(-1)}>
             <IconChevronUp {...ICON} />
           </ActionIcon>
@@ -95,8 +108,8 @@ export function WasteTypeLine(props: WasteTypeLineProps) {
           <ActionIcon aria-label={words.remove(name)} onClick={onRemove}>
             <IconX {...ICON} />
           </ActionIcon>
-        </span>
+        </Row>
       )}
-    </li>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { addError, movedRow, WASTE_TYPE_MAX_LENGTH, type WasteTypeRow } from './settings-draft.ts'
 import { settingsTexts } from './texts.ts'
 import { wasteTypeIndexOf } from './waste-type-data.ts'
@@ -27,7 +28,7 @@ function WasteTypeAdd({ ref, rows, onAdd }: WasteTypeAddProps) {
     setName('')
   }
   return (
-    <form className={classes.add} onSubmit={add} noValidate>
+    <Row as="form" align="start" gap={8} mt={10} className={classes.add} onSubmit={add} noValidate>
       <TextInput
         ref={ref}
         className={classes.name}
@@ -48,7 +49,7 @@ function WasteTypeAdd({ ref, rows, onAdd }: WasteTypeAddProps) {
       >
         {settingsTexts.wasteTypes.addButton}
       </Button>
-    </form>
+    </Row>
   )
 }
 
@@ -110,8 +111,12 @@ export function WasteTypeList({ rows, errors, isClosed, onChange }: WasteTypeLis
   }
   return (
     <>
-      {rows.length === 0 && <p className={classes.empty}>{words.empty}</p>}
-      <ol className={classes.list} aria-label={words.list}>
+      {rows.length === 0 && (
+        <Words as="p" mb={8} tone="dim">
+          {words.empty}
+        </Words>
+      )}
+      <Stack as="ol" gap={4} aria-label={words.list}>
         {rows.map((row, index) => (
           <WasteTypeLine
             key={row.key}
@@ -125,7 +130,7 @@ export function WasteTypeList({ rows, errors, isClosed, onChange }: WasteTypeLis
             onRemove={() => remove(row.key)}
           />
         ))}
-      </ol>
+      </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!isClosed && <WasteTypeAdd ref={addField} rows={rows} onAdd={add} />}
     </>

@@ -11,6 +11,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
@@ -28,14 +29,14 @@ function Risk({ day }: { day: WireWeatherDay }) {
   const date = dateOf(day)
   const { drops, picks } = day
   return (
-    <li className={risksClasses.risk}>
+    <Stack as="li" align="center" rowGap={4} columnGap={12} py={6} line="top" className={risksClasses.risk}>
       <SkyIcon className={risksClasses.icon} day={day} size={20} />
       <span className={risksClasses.words}>
         <b>{formatShortDay(date)}</b> {stopsInWords({ ...day, date })}
       </span>
-      <span className={risksClasses.jobs}>
+      <Words tone="soft" className={risksClasses.jobs}>
         {drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobsOf(drops, picks)}
-      </span>
+      </Words>
       <Button
         size="xs"
         variant="subtle"
@@ -44,7 +45,7 @@ function Risk({ day }: { day: WireWeatherDay }) {
       >
         {weatherScreenTexts.openPlanner}
       </Button>
-    </li>
+    </Stack>
   )
 }
 
@@ -56,11 +57,11 @@ function WeatherRisks({ days }: { days: readonly WireWeatherDay[] }) {
       {risky.length === 0 ? (
         <p className={risksClasses.calm}>{weatherScreenTexts.noRisks}</p>
       ) : (
-        <ul className={risksClasses.list}>
+        <Stack as="ul">
           {risky.map((day) => (
             <Risk key={day.date} day={day} />
           ))}
-        </ul>
+        </Stack>
       )}
     </PageCard>
   )
@@ -72,10 +73,14 @@ function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather
   return (
     <PageCard className={headClasses.head}>
       <div>
-        <h2 className={headClasses.title}>{weatherScreenTexts.title(suburb ?? '')}</h2>
-        <p className={headClasses.about}>{weatherScreenTexts.about}</p>
+        <Words as="h2" size="large" lh={20} weight={600}>
+          {weatherScreenTexts.title(suburb ?? '')}
+        </Words>
+        <Words as="p" tone="soft">
+          {weatherScreenTexts.about}
+        </Words>
       </div>
-      <p className={headClasses.source}>
+      <Stack as="p" size="small" tone="soft" className={headClasses.source}>
         {asOf !== null && (
           <span className={isOld ? headClasses.old : undefined} role="status">
             {weatherScreenTexts.asOf(momentWords(asOf, timeZone, new Date()))}
@@ -83,7 +88,7 @@ function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather
           </span>
         )}
         <WeatherSource />
-      </p>
+      </Stack>
     </PageCard>
   )
 }
@@ -99,17 +104,20 @@ function stopsOf({ stops }: WireWeatherDay): string {
 function Figures({ day }: { day: WireWeatherDay }) {
   const { rainChance, stops } = day
   return (
-    <dl className={dayClasses.figures}>
+    <Stack as="dl" rowGap={1} columnGap={10} mt={4} size="text" className={dayClasses.figures}>
       <dt>{weatherScreenTexts.figures.rain}</dt>
       <dd className={amberIf(stops.includes('rain'))}>
         {rainInWords(day)}
         {rainChance !== null && (
-          <span className={dayClasses.chance}> {weatherScreenTexts.chance(Math.round(rainChance))}</span>
+          <Words tone="dim" weight={400}>
+            {' '}
+            {weatherScreenTexts.chance(Math.round(rainChance))}
+          </Words>
         )}
       </dd>
       <dt>{weatherScreenTexts.figures.gusts}</dt>
       <dd className={amberIf(stops.includes('wind'))}>{gustsInWords(day)}</dd>
-    </dl>
+    </Stack>
   )
 }
 
@@ -120,12 +128,18 @@ function WeatherDay({ day, isFirst }: { day: WireWeatherDay; isFirst: boolean })
   const jobs = drops + picks === 0 ? weatherScreenTexts.noJobs : weatherScreenTexts.jobs(drops + picks)
   return (
     <li className={`${dayClasses.day} ${isFirst ? dayClasses.today : ''}`} data-stops={stops.length > 0}>
-      <h3 className={dayClasses.name}>{name}</h3>
+      <Words as="h3" size="text" lh={18} weight={600} className={dayClasses.name}>
+        {name}
+      </Words>
       <SkyIcon className={dayClasses.icon} day={day} size={30} />
-      <b className={dayClasses.degrees}>{degreesInWords(day) || weatherScreenTexts.unknown}</b>
+      <Words as="b" size="title" weight={600} className={dayClasses.degrees}>
+        {degreesInWords(day) || weatherScreenTexts.unknown}
+      </Words>
       <span className={dayClasses.sky}>{skyInWords(day)}</span>
       <Figures day={day} />
-      <p className={dayClasses.stops}>{stopsOf(day)}</p>
+      <Words as="p" mt={4} weight={550} tone="warn" className={dayClasses.stops}>
+        {stopsOf(day)}
+      </Words>
       <Link
         className={dayClasses.jobs}
         to="/app/run-planner"
@@ -142,15 +156,15 @@ const WEEK = 7
 
 function Waiting() {
   return (
-    <div className={classes.screen} aria-busy="true">
+    <Stack atTop gap={12} aria-busy="true">
       <Skeleton height="3.5rem" />
-      <div className={classes.week}>
+      <Stack gap={12} className={classes.week}>
         {Array.from({ length: WEEK }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: grey places have no names
           <Skeleton key={index} height="12rem" />
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -185,15 +199,17 @@ export function WeatherScreen() {
     return <PageCard label={weatherScreenTexts.name}>{stateOf(data.state, retry)}</PageCard>
   }
   return (
-    <div className={classes.screen}>
+    <Stack atTop gap={12}>
       <WeatherHead weather={data} />
       <WeatherRisks days={data.days} />
-      <ul className={classes.week}>
+      <Stack as="ul" gap={12} className={classes.week}>
         {data.days.map((day, index) => (
           <WeatherDay key={day.date} day={day} isFirst={index === 0} />
         ))}
-      </ul>
-      <p className={classes.rule}>{weatherScreenTexts.rule}</p>
-    </div>
+      </Stack>
+      <Words as="p" size="small" tone="dim">
+        {weatherScreenTexts.rule}
+      </Words>
+    </Stack>
   )
 }

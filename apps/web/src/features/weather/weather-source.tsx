@@ -1,11 +1,20 @@
+import { Words } from '#web/ui/layout/parts.tsx'
 import { weatherScreenTexts } from './texts.ts'
-import classes from './weather-source.module.css'
 
 /** The licence of the data asks for this wherever it is shown. */
 export function WeatherSource() {
   return (
-    <a className={classes.source} href={weatherScreenTexts.byLink} target="_blank" rel="noopener noreferrer">
+    <Words
+      as="a"
+      size="small"
+      lh={15}
+      tone="dim"
+      nowrap
+      href={weatherScreenTexts.byLink}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {weatherScreenTexts.by}
-    </a>
+    </Words>
   )
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '@skipyard/domain/weather/day-in-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { dateOf, degreesInWords, gustsInWords, rainInWords } from './day-words.ts'
 import { weatherQueries } from './queries.ts'
 import { SkyIcon } from './sky-icon.tsx'
@@ -20,7 +21,7 @@ function Today({ day }: { day: WireWeatherDay }) {
   const [weekday = ''] = formatShortDay(date).split(' ')
   const title = joined(`${weekday} ${formatAustralianDate(date)}`, degreesInWords({ ...day, coldest: null }))
   return (
-    <li className={classes.day}>
+    <Stack as="li" align="center" columnGap={10} shrink className={classes.day}>
       <SkyIcon className={classes.icon} day={day} size={28} />
       <span>
         <Link className={classes.today} to="/app/weather">
@@ -28,14 +29,14 @@ function Today({ day }: { day: WireWeatherDay }) {
         </Link>
         <span className={`${classes.words} ${amberIf(day.stops.length > 0) ?? ''}`}>{dayInWords(day)}</span>
       </span>
-    </li>
+    </Stack>
   )
 }
 
 function Later({ day }: { day: WireWeatherDay }) {
   const name = formatShortDay(dateOf(day)).replace(/\/.*/, '')
   return (
-    <li className={classes.day}>
+    <Stack as="li" align="center" columnGap={10} shrink className={classes.day}>
       <SkyIcon className={classes.icon} day={day} size={22} />
       <span>
         <b className={classes.title}>{joined(name, degreesInWords(day))}</b>
@@ -45,7 +46,7 @@ function Later({ day }: { day: WireWeatherDay }) {
           <span className={amberIf(day.stops.includes('wind'))}>{gustsInWords(day)}</span>
         </span>
       </span>
-    </li>
+    </Stack>
   )
 }
 
@@ -55,14 +56,20 @@ export function WeatherStrip() {
   const [today, ...later] = data?.days ?? []
   if (data?.state !== 'known' || !today) return null
   return (
-    <section className={classes.place} aria-label={weatherScreenTexts.strip(data.suburb ?? '')}>
-      <ul className={classes.strip}>
+    <Stack
+      as="section"
+      gap={2}
+      shrink
+      className={classes.place}
+      aria-label={weatherScreenTexts.strip(data.suburb ?? '')}
+    >
+      <Stack as="ul" relative wide clip bg="surface" line="around" radius="md" className={classes.strip}>
         <Today day={today} />
         {later.map((day) => (
           <Later key={day.date} day={day} />
         ))}
-      </ul>
+      </Stack>
       <WeatherSource />
-    </section>
+    </Stack>
   )
 }

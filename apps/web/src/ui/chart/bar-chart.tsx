@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row, Words } from '../layout/parts.tsx'
 import classes from './bar-chart.module.css'
 import { type ChartBar, type ChartLink, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
 import { ChartColumn } from './chart-column.tsx'
@@ -53,8 +54,12 @@ export function BarChart(props: BarChartProps) {
             </i>
           ))}
         </div>
-        {words.under !== undefined && <span className={classes.under}>{words.under}</span>}
-        <div className={classes.columns}>
+        {words.under !== undefined && (
+          <Words size="small" lh={18} nowrap tone="dim" className={classes.under}>
+            {words.under}
+          </Words>
+        )}
+        <Row relative align="stretch">
           {bars.map((bar) => (
             <ChartColumn
               key={bar.key}
@@ -63,7 +68,7 @@ export function BarChart(props: BarChartProps) {
               isFocused={focused === bar.key}
             />
           ))}
-        </div>
+        </Row>
       </div>
     </figure>
   )

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { Block, Stack } from '../layout/parts.tsx'
 import { type ChartBar, type ChartLink, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
 import classes from './chart-column.module.css'
 import { type ChartScale, shareOf } from './chart-scale.ts'
@@ -54,14 +55,14 @@ function Told({ bar, series, words, format }: Pick<ChartColumnProps, 'bar' | 'se
       : [[words.limit, format(bar.limit)] as const]),
   ]
   return (
-    <span className={classes.told}>
+    <Stack as="span" gap={1} size="small" className={classes.told}>
       <b>{bar.fullName ?? bar.name}</b>
       {lines.map(([name, said]) => (
         <span key={name}>
           {name} <i>{said}</i>
         </span>
       ))}
-    </span>
+    </Stack>
   )
 }
 
@@ -105,7 +106,7 @@ export function ChartColumn(props: ChartColumnProps) {
   const top = Math.max(sum, 0, bar.before ?? 0)
   const inside: ReactNode = (
     <>
-      <span className={classes.plot}>
+      <Block as="span" block relative className={classes.plot}>
         <Bars bar={bar} series={series} scale={scale} />
         {bar.limit !== undefined && (
           <i className={classes.limit} style={{ bottom: percent(Math.min(1, shareOf(scale, bar.limit))) }} />
@@ -119,7 +120,7 @@ export function ChartColumn(props: ChartColumnProps) {
             {bar.note}
           </span>
         )}
-      </span>
+      </Block>
       <span className={classes.name}>{bar.name}</span>
       {words.under !== undefined && <span className={classes.under}>{bar.under || '–'}</span>}
     </>

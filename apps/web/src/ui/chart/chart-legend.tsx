@@ -1,3 +1,4 @@
+import { Row } from '../layout/parts.tsx'
 import type { ChartSeries, ChartWords } from './chart-bar.ts'
 import classes from './chart-legend.module.css'
 
@@ -10,7 +11,18 @@ interface ChartLegendProps {
 
 export function ChartLegend({ series, words, isLying = false }: ChartLegendProps) {
   return (
-    <ul className={classes.legend} aria-hidden="true">
+    <Row
+      as="ul"
+      wrap
+      rowGap={2}
+      columnGap={12}
+      size="small"
+      lh={16}
+      tone="soft"
+      align="stretch"
+      className={classes.legend}
+      aria-hidden="true"
+    >
       {(isLying ? series : series.toReversed()).map(({ name, color }) => (
         <li key={name}>
           <i className={classes.square} style={{ background: color }} />
@@ -29,6 +41,6 @@ export function ChartLegend({ series, words, isLying = false }: ChartLegendProps
           {words.limit}
         </li>
       )}
-    </ul>
+    </Row>
   )
 }

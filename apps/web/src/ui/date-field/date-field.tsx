@@ -8,6 +8,7 @@ import {
 } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconLock } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Words } from '../layout/parts.tsx'
 import classes from './date-field.module.css'
 import { isShortForDate, parseTypedDate } from './parse-typed-date.ts'
 
@@ -153,7 +154,9 @@ export function DateField(props: DateFieldProps) {
             ariaLabels={CALENDAR_LABELS}
             excludeDate={(day) => isPastClosed && day < today && day !== value}
           />
-          <p className={classes.hint}>{SHORT_WORDS}</p>
+          <Words as="p" mt={6} size="small" tone="dim" text="center">
+            {SHORT_WORDS}
+          </Words>
         </Popover.Dropdown>
       </Popover>
     </div>

@@ -10,6 +10,7 @@ import {
   timeRangeLabel,
 } from '@skipyard/domain/shared/time-range.ts'
 import { useId } from 'react'
+import { Row, Words } from '../layout/parts.tsx'
 import classes from './time-range-slider.module.css'
 
 const HOURS = Array.from({ length: DAY_END_HOUR - DAY_START_HOUR + 1 }, (_, index) => DAY_START_HOUR + index)
@@ -35,12 +36,12 @@ export function TimeRangeSlider({ label, value, onChange, isDisabled = false, er
   }))
   return (
     <fieldset aria-labelledby={id} disabled={isDisabled}>
-      <div className={classes.head}>
-        <span id={id} className={classes.label}>
+      <Row justify="between" align="baseline" gap={8} mb={4}>
+        <Words size="small" lh={16} weight={550} tone="soft" id={id}>
           {label}
-        </span>
-        <span className={classes.words}>{timeRangeLabel(value)}</span>
-      </div>
+        </Words>
+        <Words weight={650}>{timeRangeLabel(value)}</Words>
+      </Row>
       <RangeSlider
         classNames={{
           root: classes.slider,
@@ -63,7 +64,11 @@ export function TimeRangeSlider({ label, value, onChange, isDisabled = false, er
           onChange({ fromHour: hourOfSliderPosition(from), toHour: hourOfSliderPosition(to) })
         }
       />
-      {error && <span className={classes.error}>{error}</span>}
+      {error && (
+        <Words size="small" tone="bad">
+          {error}
+        </Words>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { Row, Words } from '../layout/parts.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import classes from './form-foot.module.css'
 
@@ -11,8 +12,22 @@ interface FormFootProps {
 
 export function FormFoot({ isSaving, onCancel, verb = 'Save', hint = '' }: FormFootProps) {
   return (
-    <footer className={classes.foot}>
-      {hint !== '' && <span className={classes.hint}>{hint}</span>}
+    <Row
+      as="footer"
+      rigid
+      justify="end"
+      gap={8}
+      py={10}
+      px={20}
+      line="top"
+      align="stretch"
+      className={classes.foot}
+    >
+      {hint !== '' && (
+        <Words grow tone="soft" className={classes.hint}>
+          {hint}
+        </Words>
+      )}
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
@@ -30,6 +45,6 @@ export function FormFoot({ isSaving, onCancel, verb = 'Save', hint = '' }: FormF
       >
         {verb}
       </Button>
-    </footer>
+    </Row>
   )
 }

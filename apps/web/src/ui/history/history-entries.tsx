@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Words } from '../layout/parts.tsx'
 import { momentWords } from '../words/moment-words.ts'
 import classes from './history-entries.module.css'
 import { historyTexts as words } from './texts.ts'
@@ -17,7 +18,7 @@ export interface HistoryEntry {
 function Change({ label, from, to }: HistoryEntry['changes'][number]) {
   return (
     <li>
-      <span className={classes.label}>{label}</span>{' '}
+      <Words tone="dim">{label}</Words>{' '}
       {from !== '' && (
         <>
           {from}
@@ -39,7 +40,7 @@ interface EntryProps {
 function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
   const when = momentWords(at, timeZone, new Date())
   return (
-    <li className={classes.entry}>
+    <Words as="li" size="text" lh={17} className={classes.entry}>
       <b>{title}</b>
       {changes.length > 0 && (
         <ul className={classes.changes}>
@@ -48,10 +49,10 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
           ))}
         </ul>
       )}
-      <p className={classes.when}>
+      <Words as="p" size="small" tone="dim">
         <time dateTime={at}>{when}</time>, {by}
-      </p>
-    </li>
+      </Words>
+    </Words>
   )
 }
 
@@ -74,14 +75,18 @@ export function HistoryEntries<Of extends HistoryEntry>({
     <>
       {isPending && <Skeleton height="4.5rem" role="status" aria-label={words.loading} />}
       {isError && data === undefined && (
-        <p className={classes.quiet} role="alert">
+        <Words as="p" size="text" tone="dim" role="alert">
           {words.failed}{' '}
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {words.again}
           </Button>
-        </p>
+        </Words>
       )}
-      {data?.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+      {data?.length === 0 && (
+        <Words as="p" size="text" tone="dim">
+          {words.none}
+        </Words>
+      )}
       <ol className={classes.entries}>
         {shown.map((entry) => (
           <Entry key={entry._id} entry={entry} title={titleOf(entry)} timeZone={timeZone} />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Block } from '../layout/parts.tsx'
 import classes from './history-entries.module.css'
 import { historyTexts } from './texts.ts'
 
 export function HistoryFold({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes.fold} aria-label={historyTexts.title}>
+    <Block as="section" py={12} px={16} aria-label={historyTexts.title}>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -18,6 +19,6 @@ export function HistoryFold({ children }: { children: ReactNode }) {
         {historyTexts.title}
       </Button>
       {isOpen && <div className={classes.folded}>{children}</div>}
-    </section>
+    </Block>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { Block, Column, Stack } from '../layout/parts.tsx'
 import classes from './base-map.module.css'
 import { boundsOf } from './bounds-of.ts'
 import { MapContext, useMap } from './map-context.ts'
@@ -24,13 +25,13 @@ function MapZoom({ around }: { around: readonly MapPoint[] }) {
     },
   ]
   return (
-    <div className={classes.zoom} data-over-map>
+    <Stack clip radius="sm" bg="raised" className={classes.zoom} data-over-map>
       {buttons.map(({ label, Icon, act }) => (
         <ActionIcon key={label} color="gray" radius={0} aria-label={label} title={label} onClick={act}>
           <Icon {...ICON} />
         </ActionIcon>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -45,17 +46,28 @@ export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
   const { map, isImpossible, isAway, isDrawn } = useDrawnMap(container, subject)
   if (isImpossible)
     return (
-      <div className={classes.impossible} data-map="impossible">
+      <Stack
+        gap={8}
+        grow
+        tall
+        low
+        py={16}
+        px={16}
+        radius="md"
+        tone="dim"
+        className={classes.impossible}
+        data-map="impossible"
+      >
         <p>{mapTexts.impossible}</p>
         {instead}
-      </div>
+      </Stack>
     )
   return (
-    <div className={classes.frame} data-map-frame>
-      <div className={classes.sheet}>
+    <Column relative grow low tall clip line="around" radius="md" className={classes.frame} data-map-frame>
+      <Column relative grow low>
         {!isDrawn && <MapGround around={subject.around} />}
-        <div ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
-      </div>
+        <Block grow low ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
+      </Column>
       {isAway && (
         <p className={classes.away} role="status">
           {mapTexts.unreachable}
@@ -67,6 +79,6 @@ export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
           {children}
         </MapContext>
       )}
-    </div>
+    </Column>
   )
 }

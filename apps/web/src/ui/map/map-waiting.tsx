@@ -1,3 +1,4 @@
+import { Block } from '../layout/parts.tsx'
 import classes from './map-ground.module.css'
 import { MapGround } from './map-ground.tsx'
 import { MapPinSign } from './map-pin-sign.tsx'
@@ -10,13 +11,13 @@ interface MapWaitingProps {
 
 export function MapWaiting({ around, hasPin = false }: MapWaitingProps) {
   return (
-    <div className={classes.waiting}>
+    <Block relative grow tall low clip line="around" radius="md">
       <MapGround around={around} />
       {hasPin && (
         <span className={classes.pin}>
           <MapPinSign />
         </span>
       )}
-    </div>
+    </Block>
   )
 }

@@ -1,3 +1,4 @@
+import { Column, Row } from '../layout/parts.tsx'
 import { BaseMap } from './base-map.tsx'
 import { MapMarker } from './map-marker.tsx'
 import { MapPinSign } from './map-pin-sign.tsx'
@@ -15,20 +16,29 @@ export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'suburbs' |
 
 export function PlaceMap({ name, at, onMove, ...map }: PlaceMapProps) {
   return (
-    <div className={classes.place}>
+    <Column gap={6} tall low className={classes.place}>
       <BaseMap {...map} label={name} around={[at]}>
         <MapMarker at={at} label={mapTexts.at(name, pointText(at))} onMove={onMove} isFollowed>
           <MapPinSign />
         </MapMarker>
       </BaseMap>
-      <p className={classes.words}>
+      <Row
+        as="p"
+        wrap
+        rowGap={2}
+        columnGap={12}
+        size="small"
+        tone="dim"
+        align="stretch"
+        className={classes.words}
+      >
         <output aria-live="polite">{pointText(at)}</output>
         {onMove && (
           <span className={classes.hint}>
             {mapTexts.dragHint} <span className={classes.keys}>{mapTexts.keysHint}</span>
           </span>
         )}
-      </p>
-    </div>
+      </Row>
+    </Column>
   )
 }

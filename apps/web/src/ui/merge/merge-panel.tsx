@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Row, Stack } from '../layout/parts.tsx'
 import { MERGE_PANEL_ID } from './focus-merge-choice.ts'
 import classes from './merge-panel.module.css'
 import { mergeWords } from './merge-words.ts'
@@ -17,23 +18,35 @@ function MergeChoice({ choice, onChoose }: MergeChoiceProps) {
     { side: 'theirs', title: theirsTitle, words: theirs },
   ] as const
   return (
-    <fieldset className={classes.choice}>
+    <Stack as="fieldset" gap={8} className={classes.choice}>
       <legend>{label}</legend>
       {sides.map(({ side, title, words }) => (
-        <label key={side} className={classes.side} data-chosen={chosen === side || undefined}>
+        <Row
+          as="label"
+          align="start"
+          gap={8}
+          shrink
+          line="strong"
+          radius="sm"
+          bg="surface"
+          tone="strong"
+          key={side}
+          className={classes.side}
+          data-chosen={chosen === side || undefined}
+        >
           <input
             type="radio"
             name={`merge-${name}`}
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className={classes.said}>
+          <Stack as="span" shrink weight={550} lines breakable className={classes.said}>
             <small>{title}</small>
             <span>{words}</span>
-          </span>
-        </label>
+          </Stack>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -54,7 +67,14 @@ export function MergePanel({ title, choices, broughtIn, onChoose, children }: Me
   const isToChoose = choices.some(({ chosen }) => chosen === null)
   const names = choices.map(({ name }) => name)
   return (
-    <section
+    <Stack
+      as="section"
+      rigid
+      gap={10}
+      scrolls
+      line="bottom"
+      bg="amber"
+      tone="warn"
       ref={panel}
       id={MERGE_PANEL_ID}
       className={classes.panel}
@@ -62,7 +82,7 @@ export function MergePanel({ title, choices, broughtIn, onChoose, children }: Me
       role="alert"
       aria-labelledby={titleId}
     >
-      <div className={classes.head}>
+      <Row wrap align="start" rowGap={8} columnGap={16}>
         <div className={classes.words}>
           <h3 id={titleId}>{title}</h3>
           {choices.length > 0 && (
@@ -71,20 +91,20 @@ export function MergePanel({ title, choices, broughtIn, onChoose, children }: Me
           {broughtIn !== '' && <span>{mergeWords.broughtIn(broughtIn)}</span>}
         </div>
         {choices.length > 0 && (
-          <div className={classes.all}>
+          <Row gap={8} align="stretch" className={classes.all}>
             <Button variant="default" size="xs" onClick={() => onChoose(names, 'mine')}>
               {mergeWords.allMine}
             </Button>
             <Button variant="default" size="xs" onClick={() => onChoose(names, 'theirs')}>
               {mergeWords.allTheirs}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       {choices.map((choice) => (
         <MergeChoice key={choice.name} choice={choice} onChoose={(side) => onChoose([choice.name], side)} />
       ))}
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { LockReason } from '../fields/lock-reason.tsx'
+import { Row } from '../layout/parts.tsx'
 import { BroughtInNotice } from '../merge/brought-in-notice.tsx'
 import { MergeNotice } from '../merge/merge-notice.tsx'
-import classes from '../merge/merge-panel.module.css'
 import { MergePanel } from '../merge/merge-panel.tsx'
 import { mergeWords } from '../merge/merge-words.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
@@ -13,10 +13,10 @@ export function BothChanged({ form }: { form: OpenRecordForm }) {
   return (
     <MergePanel title={title} choices={choices} broughtIn={broughtIn} onChoose={choose}>
       {gaveWay.map(({ label, typed, reason }) => (
-        <div key={label} className={classes.lost}>
+        <Row wrap rowGap={2} columnGap={12} align="stretch" key={label}>
           <span>{mergeWords.youTyped(label, typed)}</span>
           <LockReason reason={reason} />
-        </div>
+        </Row>
       ))}
     </MergePanel>
   )

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { FormFoot } from '../form-drawer/form-foot.tsx'
+import { Column } from '../layout/parts.tsx'
 import { mergeWords } from '../merge/merge-words.ts'
 import { BothChanged, ChangedByOthers } from './others-changes.tsx'
-import classes from './record-form.module.css'
 import { FIRST_FIELD, focusIn, useFormFocus } from './use-form-focus.ts'
 import { useFormKeys, useFrozenWhile } from './use-form-keys.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
@@ -34,9 +34,11 @@ export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, chi
     focusIn(element.current, FIRST_FIELD)
   }
   return (
-    <form
+    <Column
+      as="form"
+      grow
+      low
       ref={element}
-      className={classes.form}
       aria-busy={form.phase === 'saving' || undefined}
       onSubmit={submit}
       onKeyDown={onKeyDown}
@@ -54,6 +56,6 @@ export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, chi
           hint={left > 0 ? mergeWords.left(left) : waitsFor}
         />
       )}
-    </form>
+    </Column>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack, Words } from '../layout/parts.tsx'
 import { ReflectiveTape } from '../marks/reflective-tape.tsx'
 import { SkipyardLogo } from '../page/skipyard-logo.tsx'
 import classes from './information-page.module.css'
@@ -11,18 +12,29 @@ interface InformationPageProps {
 
 export function InformationPage({ title, words, action }: InformationPageProps) {
   return (
-    <div className={classes.page}>
+    <Stack bg="surface" className={classes.page}>
       <header>
-        <a className={classes.brand} href="/" aria-label="Skipyard">
+        <Row
+          as="a"
+          inline
+          gap={10}
+          size="title"
+          tone="strong"
+          className={classes.brand}
+          href="/"
+          aria-label="Skipyard"
+        >
           <SkipyardLogo size={28} />
-        </a>
+        </Row>
       </header>
-      <main className={classes.body}>
+      <Stack as="main" gap={16} className={classes.body}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.words}>{words}</p>
+        <Words as="p" size="title" tone="soft" className={classes.words}>
+          {words}
+        </Words>
         {action}
-      </main>
+      </Stack>
       <ReflectiveTape />
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconFileDescription, IconPhone } from '@tabler/icons-react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
 import classes from './bin-actions.module.css'
@@ -21,7 +22,7 @@ export function BinActions({ bin, deeds }: BinActionsProps) {
   const phone = formatPhone(customerPhone)
   const amount = extraDays?.amount ?? 0
   return (
-    <div className={classes.actions}>
+    <Row wrap gap={4} whole align="stretch" className={classes.actions}>
       {arrange && (
         <Button
           size="compact-sm"
@@ -74,6 +75,6 @@ export function BinActions({ bin, deeds }: BinActionsProps) {
       >
         <IconFileDescription size="1rem" stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Row>
   )
 }

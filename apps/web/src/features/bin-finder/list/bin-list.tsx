@@ -1,6 +1,7 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type BinGroup, kilometresTo } from '../grouped-bins.ts'
 import { finderTexts as texts } from '../texts.ts'
@@ -91,13 +92,23 @@ export function BinList({ groups, today, chosenId, ticked, near, isPart, deeds }
   useChosenInSight(chosenId)
   const sections = firstOfGroups(groups, most).map((group) => (
     <section key={group.kind} aria-label={NAMES[group.kind]}>
-      <h2 className={classes.head}>
+      <Row
+        as="h2"
+        gap={8}
+        line="bottom"
+        bg="sunken"
+        size="small"
+        lh={17}
+        weight={600}
+        tone="soft"
+        className={classes.head}
+      >
         {NAMES[group.kind]}
         <span className={classes.count}>{group.total}</span>
-        <span className={classes.extra}>
+        <Words push weight={550}>
           {isPart ? '' : extraOf(groups.find(({ kind }) => kind === group.kind))}
-        </span>
-      </h2>
+        </Words>
+      </Row>
       <ul>
         {group.bins.map((bin) => (
           <BinRow

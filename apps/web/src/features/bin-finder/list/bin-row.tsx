@@ -3,6 +3,7 @@ import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { memo } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { BinSign } from '../bin-sign.tsx'
 import { type FinderBin, shortDate } from '../finder-bin.ts'
 import { finderTexts as texts } from '../texts.ts'
@@ -52,13 +53,24 @@ export const BinRow = memo(function BinRow(props: BinRowProps) {
   const { bin, today, isChosen, isTicked, kilometres, deeds } = props
   const { _id, customerName, suburb, binSize, binType, stage } = bin
   return (
-    <li className={classes.row} data-stage={stage} data-chosen={isChosen || undefined}>
+    <Stack
+      as="li"
+      relative
+      line="bottom"
+      className={classes.row}
+      data-stage={stage}
+      data-chosen={isChosen || undefined}
+    >
       {deeds.mayPlan && (
         <span className={classes.tick}>
           <CheckBox label={texts.tick(bin.jobID)} isChecked={isTicked} onChange={() => deeds.tick(_id)} />
         </span>
       )}
-      <button
+      <Stack
+        as="button"
+        columnGap={10}
+        align="center"
+        text="left"
         type="button"
         className={classes.main}
         data-bin={_id}
@@ -79,8 +91,8 @@ export const BinRow = memo(function BinRow(props: BinRowProps) {
         <small className={classes.beside}>
           {kilometres === null ? besideOf(bin) : texts.kilometres(kilometres)}
         </small>
-      </button>
+      </Stack>
       {isChosen && <BinActions bin={bin} deeds={deeds} />}
-    </li>
+    </Stack>
   )
 })

@@ -1,5 +1,6 @@
 import type { BinCluster } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { BinSign } from '../bin-sign.tsx'
@@ -20,20 +21,34 @@ function Popup({ bin }: { bin: FinderBin }) {
   const { jobID, binSize, binType, wasteType, binNumber, address, binPlacement, isAddressTyped } = bin
   const permit = permitOf(bin)
   return (
-    <span className={classes.popup} data-stage={bin.stage}>
-      <span className={classes.title}>
+    <Stack
+      as="span"
+      gap={1}
+      line="around"
+      radius="md"
+      bg="raised"
+      tone="strong"
+      size="text"
+      lh={18}
+      text="left"
+      className={classes.popup}
+      data-stage={bin.stage}
+    >
+      <Row as="span" justify="between" gap={8} align="stretch">
         <b>{jobID}</b>
-        <span className={classes.chip}>{howOf(bin)}</span>
+        <Words size="small" weight={600} nowrap className={classes.chip}>
+          {howOf(bin)}
+        </Words>
         {isAddressTyped && <Flag code="ADR" />}
-      </span>
+      </Row>
       <span>
         {[texts.waste(binSize, binType, wasteType), ...(binNumber === null ? [] : [binNumber])].join(' · ')}
       </span>
-      <span className={classes.where}>
+      <Words tone="soft">
         {address}, {binPlacement}
-      </span>
-      {permit && <span className={classes.where}>{permit}</span>}
-    </span>
+      </Words>
+      {permit && <Words tone="soft">{permit}</Words>}
+    </Stack>
   )
 }
 
@@ -61,14 +76,17 @@ export function BinMarker({ sign: { at, bins }, aside, isChosen, isTabStop, onCh
         isPressed={isChosen}
         onPress={() => onChoose(_id)}
       >
-        <span
+        <Block
+          as="span"
+          block
+          relative
           className={classes.sign}
           data-stage={stage}
           data-chosen={isChosen || undefined}
           data-over={daysOver > 0 ? `+${daysOver}` : undefined}
         >
           <BinSign size={binSize} type={binType} stage={stage} />
-        </span>
+        </Block>
       </MapMarker>
       {isChosen && (
         <MapMarker at={at} aside={aside} label={label}>

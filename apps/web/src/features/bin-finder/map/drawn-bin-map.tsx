@@ -3,6 +3,7 @@ import { type BinCluster, clusterBins } from '@skipyard/domain/bin-finder/cluste
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import type { MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
@@ -91,9 +92,9 @@ function ClusterMarker({ cluster: { id, at, stage, bins }, isTabStop }: ClusterM
       isTabStop={isTabStop}
       onPress={() => map.fitBounds(boundsOf(bins), { padding: PADDING, maxZoom: NEAREST, duration: 500 })}
     >
-      <span className={classes.cluster} data-stage={stage}>
+      <Stack as="span" centered size="text" weight={700} className={classes.cluster} data-stage={stage}>
         {bins.length}
-      </span>
+      </Stack>
     </MapMarker>
   )
 }
@@ -176,9 +177,9 @@ export function DrawnBinMap(props: DrawnBinMapProps) {
       {onPlace && <PickPlace onPlace={onPlace} />}
       {base && (
         <MapMarker at={base} label={finderTexts.yard}>
-          <span className={classes.yard}>
+          <Stack as="span" centered className={classes.yard}>
             <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </span>
+          </Stack>
         </MapMarker>
       )}
       {near && (

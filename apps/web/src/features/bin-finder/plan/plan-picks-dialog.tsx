@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
@@ -20,7 +21,7 @@ interface RefusedBinsProps {
 function RefusedBins({ bins, refused }: RefusedBinsProps) {
   if (refused.length === 0) return null
   return (
-    <div role="alert" className={classes.wrong}>
+    <Words as="div" size="text" lh={18} tone="bad" role="alert" className={classes.wrong}>
       <p>{finderTexts.plan.refused(refused.length)}</p>
       <ul>
         {refused.map(({ jobID, message }) => (
@@ -29,7 +30,7 @@ function RefusedBins({ bins, refused }: RefusedBinsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Words>
   )
 }
 
@@ -64,7 +65,7 @@ export function PlanPicksDialog({ bins, today, onClose, onDone }: PlanPicksDialo
       title={texts.title(bins.length)}
       closeButtonProps={{ 'aria-label': texts.cancel }}
     >
-      <form onSubmit={submit} className={classes.fields}>
+      <Stack as="form" gap={12} onSubmit={submit}>
         <DateField
           label={texts.day}
           value={date}
@@ -99,7 +100,11 @@ export function PlanPicksDialog({ bins, today, onClose, onDone }: PlanPicksDialo
           />
         )}
         <RefusedBins bins={bins} refused={refused} />
-        {isTooMany && <p className={classes.wrong}>{texts.tooMany(MOST)}</p>}
+        {isTooMany && (
+          <Words as="p" size="text" lh={18} tone="bad" className={classes.wrong}>
+            {texts.tooMany(MOST)}
+          </Words>
+        )}
         <Group justify="flex-end" mt="xs" gap="sm">
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
@@ -108,7 +113,7 @@ export function PlanPicksDialog({ bins, today, onClose, onDone }: PlanPicksDialo
             {refused.length > 0 ? texts.sendRest(going.length) : texts.send(going.length)}
           </Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   )
 }

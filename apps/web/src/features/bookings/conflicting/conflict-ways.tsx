@@ -12,6 +12,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { AddStockDialog } from '#web/features/inventory/add-stock-dialog.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Column, Row, Words } from '#web/ui/layout/parts.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { amountOf } from '../rows/payment-chip.tsx'
 import classes from './resolve-conflict.module.css'
@@ -38,8 +39,10 @@ function StockWay({ group, booking }: StockWayProps) {
   return (
     <section className={classes.section} aria-labelledby={`${group}-stock`}>
       <h3 id={`${group}-stock`}>{title}</h3>
-      <div className={classes.stock}>
-        <p className={classes.hint}>{mayAdd ? hint(binInWords(booking)) : notAllowed}</p>
+      <Row justify="between" gap={12}>
+        <Words as="p" size="small" tone="dim">
+          {mayAdd ? hint(binInWords(booking)) : notAllowed}
+        </Words>
         {mayAdd && (
           <Button
             variant="default"
@@ -49,7 +52,7 @@ function StockWay({ group, booking }: StockWayProps) {
             {add}
           </Button>
         )}
-      </div>
+      </Row>
       {isAdding && (
         <AddStockDialog
           size={isBinSize(booking.binSize) ? booking.binSize : null}
@@ -123,7 +126,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
     if (chosen) apply(chosen, conflict, price)
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+    <Column as="form" gap={16} ref={form} onSubmit={submit} noValidate>
       {problem !== null && (
         <Alert color="red" role="alert" title={conflictTexts.failed(booking.jobID)}>
           {problem.replace(/\.$/, '')}. {areChoicesFresh && conflictTexts.fresh}
@@ -154,14 +157,23 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
         )}
       </BinWays>
       <StockWay group={group} booking={booking} />
-      <div className={classes.foot}>
+      <Row
+        justify="end"
+        gap={8}
+        py={12}
+        px={16}
+        line="top"
+        bg="raised"
+        align="stretch"
+        className={classes.foot}
+      >
         <Button variant="default" onClick={onClose}>
           {conflictTexts.cancel}
         </Button>
         <Button type="submit" disabled={!chosen} loading={isApplying}>
           {verbOf(chosen)}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Column>
   )
 }

@@ -5,6 +5,7 @@ import type { WireConflict } from '@skipyard/contract/bookings/changes.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { dayInWords } from '../day-in-words.ts'
@@ -65,14 +66,14 @@ interface NothingToDoProps {
 
 function NothingToDo({ title, words, onClose }: NothingToDoProps) {
   return (
-    <div className={classes.gone} role="status">
+    <Stack gap={6} text="center" tone="soft" className={classes.gone} role="status">
       <IconCircleCheck size="1.875rem" stroke={1.75} color="var(--sky-green-dot)" aria-hidden="true" />
       <b>{title}</b>
       <span>{words}</span>
       <Button data-autofocus onClick={onClose}>
         {conflictTexts.close}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { WireConflict } from '@skipyard/contract/bookings/changes.ts'
 import type { BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { daysBetween, formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ReactNode, useState } from 'react'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
 
@@ -23,14 +24,26 @@ interface WayCardProps {
 
 function WayCard({ group, isChosen, onChoose, title, words, free }: WayCardProps) {
   return (
-    <label className={classes.way}>
+    <Row
+      as="label"
+      relative
+      gap={8}
+      py={4}
+      px={10}
+      line="strong"
+      radius="sm"
+      bg="surface"
+      className={classes.way}
+    >
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
-      <span className={classes.wayWords}>
+      <Words grow shrink lh={16} className={classes.wayWords}>
         <b>{title}</b>
         {words && <span>{words}</span>}
-      </span>
-      <span className={classes.free}>{free} free</span>
-    </label>
+      </Words>
+      <Words size="small" weight={550} tone="good" nowrap>
+        {free} free
+      </Words>
+    </Row>
   )
 }
 
@@ -51,7 +64,9 @@ export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProp
   return (
     <section className={classes.section} aria-labelledby={`${group}-bins`}>
       <h3 id={`${group}-bins`}>{title}</h3>
-      <p className={classes.hint}>{bins.length === 0 ? none : hint}</p>
+      <Words as="p" size="small" tone="dim">
+        {bins.length === 0 ? none : hint}
+      </Words>
       <div className={`${classes.ways} ${classes.bins}`}>
         {shown.map((one) => (
           <WayCard
@@ -102,7 +117,9 @@ export function DateWays({ group, bin, dropoffDate, dates, chosen, onChoose }: D
   return (
     <section className={classes.section} aria-labelledby={`${group}-dates`}>
       <h3 id={`${group}-dates`}>{title}</h3>
-      <p className={classes.hint}>{dates.length === 0 ? none(bin) : hint(bin)}</p>
+      <Words as="p" size="small" tone="dim">
+        {dates.length === 0 ? none(bin) : hint(bin)}
+      </Words>
       <div className={classes.ways}>
         {dates.map((one) => (
           <WayCard

@@ -15,6 +15,7 @@ import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { overdueTexts } from '../overdue/texts.ts'
@@ -87,11 +88,11 @@ function Comment({ name, job, text }: CommentProps) {
 function CommentList({ booking: { officeNotes, drop, pick } }: { booking: Booking }) {
   return (
     <DrawerSection title={words.title}>
-      <dl className={classes.comments}>
+      <Stack as="dl" gap={4} className={classes.comments}>
         <Comment name={words.office} text={officeNotes} />
         <Comment name={words.toDriver} job="drop" text={drop.staffComments} />
         <Comment name={words.toDriver} job="pick" text={pick.staffComments} />
-      </dl>
+      </Stack>
     </DrawerSection>
   )
 }
@@ -109,14 +110,14 @@ function SiteDetails({ booking }: { booking: Booking }) {
   ]
   return (
     <DrawerSection title={title}>
-      <dl className={classes.details}>
+      <Stack as="dl" columns={2} rowGap={4} columnGap={16} className={classes.details}>
         {details.map(([name, said]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{said}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </DrawerSection>
   )
 }

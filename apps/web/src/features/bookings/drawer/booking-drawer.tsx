@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { focusWhatNext, pressRepeat } from '#web/features/visits/what-next-keys.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -64,11 +65,11 @@ const PARTS = [
 
 function DrawerSkeleton() {
   return (
-    <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
+    <Stack gap={20} py={16} px={20} role="status" aria-label={drawerTexts.reading}>
       {PARTS.map(({ part, height }) => (
         <Skeleton key={part} height={height} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { WireHistoryEntry } from '@skipyard/contract/bookings/changes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { bookingQueries } from '../queries.ts'
 import classes from './booking-history.module.css'
@@ -17,8 +18,7 @@ function ChangeLine({ label, from, to }: Change) {
   const said = (text: string) => (text === '' ? <i>{words.nothing}</i> : text)
   return (
     <li>
-      <span className={classes.label}>{label}</span>{' '}
-      {from !== '' && <span className={classes.from}>{from}</span>}
+      <Words tone="dim">{label}</Words> {from !== '' && <Words tone="soft">{from}</Words>}
       {from !== '' && (
         <>
           <span aria-hidden="true"> → </span>
@@ -33,20 +33,20 @@ function ChangeLine({ label, from, to }: Change) {
 function HistoryEntry({ entry, timeZone }: { entry: WireHistoryEntry; timeZone: string }) {
   const { at, by, action, changes } = entry
   return (
-    <li className={classes.entry}>
+    <Row as="li" gap={12} align="stretch" className={classes.entry}>
       <time dateTime={at}>{momentWords(at, timeZone, new Date())}</time>
-      <div className={classes.what}>
-        <span className={classes.title}>{actionWords[action] ?? action}</span>
+      <Words as="div" grow shrink>
+        <Words weight={550}>{actionWords[action] ?? action}</Words>
         {changes.length > 0 && (
-          <ul className={classes.changes}>
+          <Words as="ul" breakable className={classes.changes}>
             {changes.map((change) => (
               <ChangeLine key={change.field} {...change} />
             ))}
-          </ul>
+          </Words>
         )}
         <small>{by}</small>
-      </div>
-    </li>
+      </Words>
+    </Row>
   )
 }
 
@@ -62,19 +62,23 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
     <DrawerSection title={words.title}>
       {isPending && <Skeleton height="4.5rem" />}
       {isError && data === undefined && (
-        <p className={classes.note} role="alert">
+        <Row as="p" gap={10} tone="dim" role="alert">
           {words.failed}
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {drawerTexts.again}
           </Button>
-        </p>
+        </Row>
       )}
-      {data?.length === 0 && <p className={classes.note}>{words.empty}</p>}
-      <ol className={classes.entries}>
+      {data?.length === 0 && (
+        <Row as="p" gap={10} tone="dim">
+          {words.empty}
+        </Row>
+      )}
+      <Words as="ol" size="text" lh={17}>
         {shown.map((entry) => (
           <HistoryEntry key={entry._id} entry={entry} timeZone={timeZone} />
         ))}
-      </ol>
+      </Words>
       {shown.length < entries.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
           {words.showAll(entries.length)}

@@ -18,6 +18,7 @@ import { invoiceQueries } from '#web/features/invoices/queries.ts'
 import { proposedTexts } from '#web/features/invoices/texts.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
 import { HowItCame } from '#web/features/prices/quote-lines.tsx'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { bookingQueries } from '../queries.ts'
@@ -51,13 +52,23 @@ function BookingPrice({ bookingId }: { bookingId: string }) {
   const hasPrices = (book?.sheets.length ?? 0) > 0
   const { data, isError } = useQuery({ ...bookingQueries.price(bookingId), enabled: hasPrices })
   if (!hasPrices) return null
-  if (isError) return <p className={classes.none}>{priceWords.failed}</p>
+  if (isError)
+    return (
+      <Words as="p" tone="soft">
+        {priceWords.failed}
+      </Words>
+    )
   if (data === undefined) return null
   const { price, quote, reason, clock } = data
-  if (quote === null) return <p className={classes.none}>{priceWords.none}</p>
+  if (quote === null)
+    return (
+      <Words as="p" tone="soft">
+        {priceWords.none}
+      </Words>
+    )
   const [cents, quoted] = [dollarsToCents(price), dollarsToCents(quote.total)]
   return (
-    <dl className={classes.pairs}>
+    <Block as="dl" rowGap={2} columnGap={20} className={classes.pairs}>
       <div>
         <dt>{priceWords.title}</dt>
         <dd>
@@ -66,7 +77,7 @@ function BookingPrice({ bookingId }: { bookingId: string }) {
         </dd>
       </div>
       {clock && <HireClock clock={clock} />}
-    </dl>
+    </Block>
   )
 }
 
@@ -92,7 +103,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   const pending = openCents(booking)
   return (
     <DrawerSection title={words.title} aside={<PaymentChip money={booking} status={paymentStatus} />}>
-      <dl className={classes.figures}>
+      <Block as="dl" justify="between" rowGap={6} columnGap={16} className={classes.figures}>
         <Figure name={words.price}>
           <Money cents={priceCents} />
         </Figure>
@@ -106,7 +117,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           <Money cents={tippingCostCents} />
         </Figure>
         <Figure name={words.due}>{paymentDueOn === null ? '–' : <DateText date={paymentDueOn} />}</Figure>
-      </dl>
+      </Block>
       <div
         className={classes.bar}
         role="img"
@@ -114,7 +125,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       >
         <i style={{ width: `${shareOf(paidCents, priceCents)}%` }} />
       </div>
-      <dl className={classes.pairs}>
+      <Block as="dl" rowGap={2} columnGap={20} className={classes.pairs}>
         <div>
           <dt>{words.method}</dt>
           <dd>{PAYMENT_METHOD_WORDS[paymentMethod]}</dd>
@@ -127,7 +138,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Block>
       <BookingMoneyEntries booking={booking} />
       <BookingCards bookingId={booking.id} />
       <BookingPrice bookingId={booking.id} />
@@ -146,7 +157,9 @@ export function BookingInvoices({ booking }: { booking: WireBooking }) {
   return (
     <DrawerSection title={title} aside={link}>
       {booking.invoices.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <Words as="p" tone="soft">
+          {none}
+        </Words>
       ) : (
         <InvoicesOfBooking bookingId={booking._id} invoices={booking.invoices} />
       )}

@@ -10,6 +10,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { PendingWords } from '#web/features/card-payments/pending-words.tsx'
 import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { useAcceptRequest, useDeclineRequest } from '../mutations.ts'
 import { useAccept } from '../pending/use-accept.ts'
@@ -72,7 +73,7 @@ function AskedNotice({ request }: { request: WireCustomerRequest }) {
   return (
     <div className={classes.pending} role="note">
       <IconMessageReply size="1rem" stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>{askedInWords(request)}</span>
+      <Words grow>{askedInWords(request)}</Words>
       {may.edit && (
         <>
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => decline(true)}>
@@ -107,9 +108,9 @@ export function AskedNotices({ booking }: { booking: WireBooking }) {
   if (asked.length === 0) return null
   if (error && data === undefined) {
     return (
-      <div className={classes.failed} role="alert">
-        <span className={classes.words}>{messageOf(error)}</span>
-      </div>
+      <Block align="center" bg="red" tone="red" className={classes.failed} role="alert">
+        <Words grow>{messageOf(error)}</Words>
+      </Block>
     )
   }
   const open = (data ?? []).filter(({ state }) => state === 'open')
@@ -124,9 +125,9 @@ export function PendingNotice({ booking }: { booking: WireBooking }) {
   return (
     <div className={classes.pending} role="note">
       <IconInbox size="1rem" stroke={1.75} aria-hidden="true" />
-      <span className={classes.words}>
+      <Words grow>
         <PendingWords bookingId={booking._id} />
-      </span>
+      </Words>
       <Button variant="default" size="compact-sm" onClick={() => decline(true)}>
         {words.decline}
       </Button>
@@ -154,24 +155,24 @@ export function BookingNotices({ booking, problem, isRetrying, onRetry }: Bookin
   return (
     <>
       {problem !== null && (
-        <div className={classes.failed} role="alert">
-          <span className={classes.words}>
+        <Block align="center" bg="red" tone="red" className={classes.failed} role="alert">
+          <Words grow>
             {messageOf(problem)} {drawerTexts.unread}
-          </span>
+          </Words>
           <Button variant="default" size="compact-xs" loading={isRetrying} onClick={onRetry}>
             {drawerTexts.again}
           </Button>
-        </div>
+        </Block>
       )}
       {notices.length > 0 && (
-        <div className={classes.faults} role="note">
+        <Block bg="amber" tone="warn" className={classes.faults} role="note">
           <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
           <ul>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}
           </ul>
-        </div>
+        </Block>
       )}
     </>
   )

@@ -16,6 +16,7 @@ import {
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
@@ -115,18 +116,18 @@ interface DrawerHeadProps {
 
 export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }: DrawerHeadProps) {
   return (
-    <div className={classes.head}>
+    <Row rigid rowGap={4} columnGap={6} line="bottom" className={classes.head}>
       <Drawer.Title className={classes.title}>{jobID ?? drawerTexts.title}</Drawer.Title>
       {booking && (
-        <span className={classes.tags}>
+        <Row as="span" wrap rowGap={2} columnGap={6} shrink className={classes.tags}>
           {booking.type !== '' && <JobTag job={booking.type} />}
           <BookingFlags booking={booking} withAddress={false} />
           {booking.labelInput !== '' && <LabelFlag label={booking.labelInput} />}
-        </span>
+        </Row>
       )}
-      <span className={classes.spring} />
+      <Words grow />
       {onStep && (
-        <span className={classes.walk}>
+        <Row as="span" rigid align="stretch">
           <ActionIcon
             size="md"
             aria-label={drawerTexts.before}
@@ -143,7 +144,7 @@ export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }
           >
             <IconChevronDown {...ICON} />
           </ActionIcon>
-        </span>
+        </Row>
       )}
       {booking && onEdit && (
         <Button
@@ -160,6 +161,6 @@ export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }
       )}
       {booking && <DrawerMenu booking={booking} onClone={onClone} onRemove={onRemove} />}
       <Drawer.CloseButton aria-label={drawerTexts.close} />
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { useNameBin } from '../mutations.ts'
 import { bookingQueries, refreshAfterChange } from '../queries.ts'
@@ -104,7 +105,11 @@ function BinChoice(props: BinChoiceProps) {
               active={_id === named?.id}
             >
               <b>{number}</b>
-              {_id === named?.id && <span className={classes.now}>{words.isNow}</span>}
+              {_id === named?.id && (
+                <Words size="small" tone="soft">
+                  {words.isNow}
+                </Words>
+              )}
               {refusal !== null && <small>{refusal}</small>}
             </Combobox.Option>
           ))}
@@ -116,9 +121,9 @@ function BinChoice(props: BinChoiceProps) {
           )}
         </Combobox.Options>
         {note !== null && (
-          <p className={classes.note} role="status">
+          <Block as="p" py={8} px={10} size="text" tone="soft" role="status">
             {note}
-          </p>
+          </Block>
         )}
       </Combobox.Dropdown>
     </Combobox>
@@ -160,7 +165,11 @@ export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
   }
   const mayName = may.edit && booking.dropActionStatus !== 'Cancelled'
   const button = (
-    <button
+    <Block
+      as="button"
+      relative
+      weight={600}
+      tone="link"
       ref={target}
       type="button"
       className={classes.button}
@@ -170,14 +179,14 @@ export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
       onClick={() => change(!isOpen)}
     >
       {bin === null ? words.name : words.change}
-    </button>
+    </Block>
   )
   return (
     <>
       {bin && (
-        <span className={classes.bin}>
+        <Row as="span" inline align="baseline" gap={4} shrink className={classes.bin}>
           {words.label} <b>{bin.number}</b>
-        </span>
+        </Row>
       )}
       {mayName && (
         <BinChoice

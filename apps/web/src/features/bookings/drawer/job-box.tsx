@@ -5,6 +5,7 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import families from '#web/ui/marks/families.module.css'
 import { Flag } from '#web/ui/marks/flag.tsx'
@@ -45,14 +46,14 @@ export function LifeLine({ booking, daysOver }: { booking: Booking; daysOver: nu
   const { drop, pick, binPlacement, wasteType, propertyType } = booking
   const isOver = jobIs('moved', pick)
   return (
-    <ol className={classes.life}>
+    <Stack as="ol" mt={14} size="small" lh={16} tone="dim" className={classes.life}>
       <End job={drop} name={drawerTexts.life.drop} />
       <li className={classes.middle} data-over={isOver || undefined} data-late={daysOver > 0 || undefined}>
         <b>{lifeWords(booking, daysOver)}</b>
         <span>{[binPlacement, wasteType, propertyType].join(' · ')}</span>
       </li>
       <End job={pick} name={drawerTexts.life.pick} />
-    </ol>
+    </Stack>
   )
 }
 
@@ -73,25 +74,25 @@ export function JobBox({ job, bin, isConfirmed = true }: JobBoxProps) {
     <article className={job.kind === 'pick' ? `${classes.job} ${classes.pick}` : classes.job}>
       <div className={classes.line}>
         <JobTag job={job.kind === 'drop' ? 'Drop' : 'Pick'} />
-        <b className={classes.date}>
+        <Words as="b" weight={600}>
           <DateText date={job.date} withWeekday />
-        </b>
+        </Words>
         <TimeRangeTag range={job.timeRange} />
-        <span className={classes.spring} />
+        <Words grow />
         <StatusChip status={job.status} />
       </div>
-      <div className={classes.second}>
+      <Words as="div" mt={4} size="text" lh={18} tone="dim" className={classes.second}>
         <span>{job.isAllocated ? 'Allocated' : 'Unallocated'}</span>
         {!isConfirmed && <Flag code="NC" />}
         {bin}
-        <span className={classes.spring} />
+        <Words grow />
         {lock !== null && (
-          <span className={classes.lock} data-hint={lock}>
+          <Row as="span" inline gap={4} data-hint={lock}>
             <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
             {drawerTexts.jobs.locked}
-          </span>
+          </Row>
         )}
-      </div>
+      </Words>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { IconCalendar, IconCheck } from '@tabler/icons-react'
 import { createContext, type MouseEvent, use } from 'react'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
@@ -36,7 +37,7 @@ function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonPro
   }
   const locked = { 'aria-disabled': lock !== null, 'data-hint': lock ?? undefined }
   return (
-    <span className={classes.pair}>
+    <Row as="span" inline rigid align="stretch" className={classes.pair}>
       <button
         type="button"
         className={classes.mark}
@@ -48,7 +49,10 @@ function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonPro
         <IconCheck {...ICON} />
         {mark}
       </button>
-      <button
+      <Block
+        as="button"
+        justify="center"
+        tone="soft"
         type="button"
         className={classes.day}
         {...locked}
@@ -58,8 +62,8 @@ function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonPro
         onClick={unlessLocked((anchor) => corrections.chooseDay(booking, kind, anchor))}
       >
         <IconCalendar {...ICON} />
-      </button>
-    </span>
+      </Block>
+    </Row>
   )
 }
 

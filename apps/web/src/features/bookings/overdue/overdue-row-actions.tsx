@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { createContext, use } from 'react'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
 import classes from './overdue-row-actions.module.css'
@@ -19,10 +20,10 @@ export const useOverdueActions = (): OverdueActions | null => use(OverdueContext
 
 export function DaysOver({ days }: { days: number }) {
   return (
-    <span className={classes.chip}>
+    <Block as="span" size="small" lh={20} weight={600} nowrap bg="red" tone="red" className={classes.chip}>
       <span aria-hidden="true">{overdueTexts.days(days)}</span>
       <VisuallyHidden>{overdueTexts.spoken(days)}</VisuallyHidden>
-    </span>
+    </Block>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import row from '#web/ui/data-table/row-link.module.css'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { askedInWords } from '../drawer/asked-in-words.ts'
 import { useBookingList } from '../list/use-booking-list.ts'
 import { pendingTexts } from '../pending-texts.ts'
@@ -20,32 +21,41 @@ export function CustomerRequests() {
   if (requests.length === 0 && error !== null) {
     return (
       <PageCard className={classes.card} label={words.title}>
-        <h2 className={classes.title}>{words.title}</h2>
-        <div className={classes.line} role="alert">
-          <span className={classes.what}>{words.failed(messageOf(error))}</span>
+        <Words as="h2" mb={4} size="large" weight={650}>
+          {words.title}
+        </Words>
+        <Row wrap rowGap={4} columnGap={12} line="top" className={classes.line} role="alert">
+          <Words shrink tone="soft" className={classes.what}>
+            {words.failed(messageOf(error))}
+          </Words>
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {words.again}
           </Button>
-        </div>
+        </Row>
       </PageCard>
     )
   }
   if (requests.length === 0) return null
   return (
     <PageCard className={classes.card} label={words.title}>
-      <h2 className={classes.title}>
-        {words.title} <span className={classes.count}>{requests.length}</span>
-      </h2>
+      <Words as="h2" mb={4} size="large" weight={650}>
+        {words.title}{' '}
+        <Words tone="dim" size="small" weight={550} className={classes.count}>
+          {requests.length}
+        </Words>
+      </Words>
       <ul className={classes.list}>
         {requests.map((request) => (
-          <li key={request._id} className={classes.line}>
+          <Row as="li" wrap rowGap={4} columnGap={12} line="top" key={request._id} className={classes.line}>
             <button type="button" className={row.link} onClick={() => open(request.bookingId)}>
               {request.jobID}
             </button>
-            <span className={classes.who}>
+            <Words shrink weight={550} className={classes.who}>
               {request.customerName}, {request.suburb}
-            </span>
-            <span className={classes.what}>{askedInWords(request)}</span>
+            </Words>
+            <Words shrink tone="soft" className={classes.what}>
+              {askedInWords(request)}
+            </Words>
             {may.edit && (
               <Button
                 variant="light"
@@ -57,7 +67,7 @@ export function CustomerRequests() {
                 {words.answer}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </PageCard>

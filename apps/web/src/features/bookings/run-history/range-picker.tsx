@@ -10,6 +10,7 @@ import {
   parseLocalDate,
 } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useState } from 'react'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import classes from './range-picker.module.css'
 import { runHistoryTexts } from './texts.ts'
 
@@ -49,8 +50,8 @@ export function RangePicker({ window, today, onPick }: RangePickerProps) {
     if (from && to) onPick({ from, to })
   }
   return (
-    <form className={classes.picker} onSubmit={submit}>
-      <div className={classes.presets}>
+    <Row as="form" gap={12} align="stretch" className={classes.picker} onSubmit={submit}>
+      <Stack atTop gap={2} className={classes.presets}>
         {dayPresets(today).map((preset) => {
           const isChosen = preset.window.from === window.from && preset.window.to === window.to
           return (
@@ -67,8 +68,8 @@ export function RangePicker({ window, today, onPick }: RangePickerProps) {
             </Button>
           )
         })}
-      </div>
-      <div className={classes.days}>
+      </Stack>
+      <Stack gap={10} className={classes.days}>
         <DatePicker
           type="range"
           allowSingleDateInRange
@@ -84,7 +85,7 @@ export function RangePicker({ window, today, onPick }: RangePickerProps) {
         <Button type="submit" disabled={!(from && to)}>
           {from && to ? runHistoryTexts.show(daysBetween(from, to) + 1) : runHistoryTexts.pickEnd}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { DaysButton, DaysCard } from '../days-card.tsx'
 import { type BookingList, columnsFirst, columnsOf, JOBS_FIRST } from '../list/booking-list.ts'
@@ -91,22 +92,22 @@ function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filters' | 
   const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }, useToday()))
   const { figures, received, pending, pickPending, completed } = runHistoryTexts
   return (
-    <section className={classes.figures} aria-label={figures}>
+    <Stack as="section" grow gap={12} className={classes.figures} aria-label={figures}>
       <FigureCard name={received}>{stats && <Money cents={dollarsToCents(stats.received)} />}</FigureCard>
       <FigureCard name={pending}>{stats && <Money cents={dollarsToCents(stats.pending)} />}</FigureCard>
       <FigureCard name={pickPending}>{stats?.pickPending}</FigureCard>
       <FigureCard name={completed}>{stats?.completed}</FigureCard>
-    </section>
+    </Stack>
   )
 }
 
 function RunHistoryTiles({ days }: { days: ReturnType<typeof useRunHistoryDays> }) {
   const { filters, q } = listRequest(runHistoryList, days.view)
   return (
-    <div className={classes.tiles}>
+    <Row rigid gap={12} align="stretch" className={classes.tiles}>
       <RunHistoryFigures filters={filters} q={q} />
       <RangeCard window={days.window} today={days.today} onWindow={days.showDays} onMove={days.move} />
-    </div>
+    </Row>
   )
 }
 

@@ -12,6 +12,7 @@ import { AddressFound } from '#web/features/addresses/address-found.tsx'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { AddressSearch } from '#web/features/addresses/address-search.tsx'
 import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { MapPin } from '../map-pin.tsx'
 import { customerTexts } from '../texts.ts'
 import customerDetailsClasses from './customer-details.module.css'
@@ -35,12 +36,16 @@ function Site({ site, isMain, onMove, onMain, onRemove }: SiteProps) {
   const { where } = addressLines(site)
   const words = customerTexts.form
   return (
-    <li className={customerDetailsClasses.site}>
+    <Row as="li" gap={6} line="strong" radius="sm" className={customerDetailsClasses.site}>
       <MapPin address={site} onMove={onMove} />
-      <span className={customerDetailsClasses.lines}>
+      <Words grow shrink breakable>
         <AddressFound address={site} />
-      </span>
-      {isMain && <span className={customerDetailsClasses.main}>{words.main}</span>}
+      </Words>
+      {isMain && (
+        <Words rigid size="small" weight={650} tone="soft">
+          {words.main}
+        </Words>
+      )}
       {!isMain && (
         <ActionIcon
           size="md"
@@ -54,7 +59,7 @@ function Site({ site, isMain, onMove, onMain, onRemove }: SiteProps) {
       <ActionIcon size="md" aria-label={words.removeAddress(where)} onClick={onRemove}>
         <IconX {...ICON} />
       </ActionIcon>
-    </li>
+    </Row>
   )
 }
 
@@ -86,7 +91,7 @@ function CustomerSites({ form }: { form: OpenCustomerForm }) {
         />
       </div>
       {addresses.length > 0 && (
-        <ul className={customerDetailsClasses.sites} aria-label={customerTexts.form.addresses}>
+        <Stack as="ul" gap={6} mt={8} aria-label={customerTexts.form.addresses}>
           {addresses.map((site, index) => (
             <Site
               key={`${site.name}|${site.postCode}`}
@@ -97,7 +102,7 @@ function CustomerSites({ form }: { form: OpenCustomerForm }) {
               onRemove={() => show(others(site))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Input.Wrapper>
   )
@@ -158,7 +163,7 @@ function SourceFields({ form }: { form: OpenCustomerForm }) {
 export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
   const { values, change, text } = form
   return (
-    <div className={classes.rows}>
+    <Stack gap={12}>
       <div className={classes.two}>
         <PhoneField form={form} field="phone" label="Phone" isRequired />
         <TextInput
@@ -201,6 +206,6 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
         <SourceFields form={form} />
       </div>
       <CustomerSites form={form} />
-    </div>
+    </Stack>
   )
 }

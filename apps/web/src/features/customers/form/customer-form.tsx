@@ -16,6 +16,7 @@ import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { PriceClassField } from '#web/features/prices/price-class-field.tsx'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Block, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -54,7 +55,7 @@ function AbnField({ form: { text, values, change } }: { form: OpenCustomerForm }
 function HoldFields({ form }: { form: OpenCustomerForm }) {
   const { values, change, text } = form
   return (
-    <div className={classes.rows}>
+    <Stack gap={12}>
       <Switch
         label={customerTexts.form.holdLabel}
         description={customerTexts.form.holdHint}
@@ -69,14 +70,14 @@ function HoldFields({ form }: { form: OpenCustomerForm }) {
           maxLength={ON_HOLD_REASON_MAX_LENGTH}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
 function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
   const { values, change, field, text } = form
   return (
-    <div className={classes.rows}>
+    <Stack gap={12}>
       <div className={classes.two}>
         <PhoneField form={form} field="alternativePhone" label="Alternative Phone" />
         <PhoneField form={form} field="secondaryPhone" label="Secondary Phone" />
@@ -122,7 +123,7 @@ function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
       </div>
       <Textarea {...text('comments')} label="Comments" maxLength={CUSTOMER_COMMENTS_MAX_LENGTH} />
       <HoldFields form={form} />
-    </div>
+    </Stack>
   )
 }
 
@@ -132,7 +133,17 @@ function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] 
   if (duplicates.length === 0) return null
   const more = duplicates.length - SHOWN_MOST
   return (
-    <section className={classes.notice} aria-live="polite">
+    <Block
+      as="section"
+      rigid
+      scrolls
+      line="top"
+      bg="sunken"
+      size="text"
+      lh={18}
+      className={classes.notice}
+      aria-live="polite"
+    >
       <b>{customerTexts.duplicates.title(duplicates.length)}</b>
       <ul className={classes.duplicates}>
         {duplicates.slice(0, SHOWN_MOST).map(({ customer, reasons }) => (
@@ -140,7 +151,7 @@ function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] 
             <a href={`/app/customers/${customer._id}`} target="_blank" rel="noreferrer">
               {customer.name}
             </a>{' '}
-            <span className={classes.number}>{formatPhone(customer.phone)}</span>
+            <Words nowrap>{formatPhone(customer.phone)}</Words>
             <span className={classes.reason}>
               {reasons.map((reason) => texts.customer[reason]).join(', ')}
             </span>
@@ -148,7 +159,7 @@ function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] 
         ))}
       </ul>
       {more > 0 && customerTexts.duplicates.more(more)}
-    </section>
+    </Block>
   )
 }
 
@@ -198,9 +209,9 @@ function CustomerFormLoader({ customerId, ...props }: CustomerFormLoaderProps) {
   }
   if (error) return <ErrorState words={messageOf(error)} onRetry={retry} isRetrying={isFetching} />
   return (
-    <div className={classes.body}>
+    <Block py={16} px={20}>
       <Skeleton height="60vh" />
-    </div>
+    </Block>
   )
 }
 

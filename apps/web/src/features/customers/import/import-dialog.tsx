@@ -11,6 +11,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { textOfFile } from '#web/client/files/text-of-file.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { loadFile, previewFile } from '../mutations.ts'
 import { customerTexts } from '../texts.ts'
@@ -157,7 +158,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {result === null && preview === null && (
         <>
-          <p className={classes.words}>{words.words}</p>
+          <Words as="p" mb={12} tone="soft" breakable>
+            {words.words}
+          </Words>
           <FilePicker name={name} isBusy={isBusy} error={error} onFile={file.read} />
         </>
       )}
@@ -173,14 +176,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
       {result !== null && (
         <>
-          <p className={classes.done} role="status">
+          <Words as="p" mb={12} role="status">
             <b>{words.loaded(result.loaded)}</b> {words.leftOut(result.total - result.loaded)}
-          </p>
+          </Words>
           <ImportRows header={result.header} rows={result.rows} />
-          <div className={classes.foot}>
+          <Row wrap justify="between" gap={8} mt={16} align="stretch" className={classes.foot}>
             <span />
             <Button onClick={onClose}>{words.done}</Button>
-          </div>
+          </Row>
         </>
       )}
     </Modal>

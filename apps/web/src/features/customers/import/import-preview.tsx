@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { csvText } from '#web/client/files/csv-text.ts'
 import { saveTextFile } from '#web/client/files/save-text-file.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { customerTexts } from '../texts.ts'
 import classes from './import-dialog.module.css'
 import { leftOutFile, reasonsOf } from './left-out-file.ts'
@@ -24,7 +25,9 @@ export function ImportRows({ header, rows }: { header: readonly string[]; rows: 
   return (
     <>
       {leftOut.length > shown.length && (
-        <p className={classes.words}>{words.firstOf(shown.length, leftOut.length)}</p>
+        <Words as="p" mb={12} tone="soft" breakable>
+          {words.firstOf(shown.length, leftOut.length)}
+        </Words>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.rows} aria-label={words.bad} tabIndex={0}>
@@ -51,7 +54,7 @@ export function ImportRows({ header, rows }: { header: readonly string[]; rows: 
           </tbody>
         </table>
       </section>
-      <div className={classes.further}>
+      <Row wrap gap={8} mt={8} align="stretch">
         {further > 0 && (
           <Button variant="default" size="xs" onClick={() => setMost(most * TIMES_MORE)}>
             {words.showMore(further)}
@@ -66,7 +69,7 @@ export function ImportRows({ header, rows }: { header: readonly string[]; rows: 
         >
           {words.download}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -92,21 +95,27 @@ export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }:
   ] as const
   return (
     <>
-      <p className={classes.words}>
+      <Words as="p" mb={12} tone="soft" breakable>
         <b>{name}</b> {words.rows(total)}
-      </p>
-      <dl className={classes.counts}>
+      </Words>
+      <Stack as="dl" columns={3} gap={8} mb={12} className={classes.counts}>
         {counts.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{count.toLocaleString('en-AU')}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {unknownColumns.length > 0 && (
-        <p className={classes.words}>{words.unknown(unknownColumns.join(', '))}</p>
+        <Words as="p" mb={12} tone="soft" breakable>
+          {words.unknown(unknownColumns.join(', '))}
+        </Words>
       )}
-      {bad + duplicates === 0 && <p className={classes.words}>{words.allGood}</p>}
+      {bad + duplicates === 0 && (
+        <Words as="p" mb={12} tone="soft" breakable>
+          {words.allGood}
+        </Words>
+      )}
       <ImportRows header={header} rows={rows} />
       {duplicates > 0 && (
         <Checkbox
@@ -121,14 +130,14 @@ export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }:
           {error}
         </p>
       )}
-      <div className={classes.foot}>
+      <Row wrap justify="between" gap={8} mt={16} align="stretch" className={classes.foot}>
         <Button variant="subtle" disabled={isBusy} onClick={onOther}>
           {words.other}
         </Button>
         <Button disabled={loadable === 0} loading={isBusy} onClick={() => onLoad(withDuplicates)}>
           {loadable === 0 ? noneWords : words.load(loadable)}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

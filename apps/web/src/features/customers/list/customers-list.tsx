@@ -11,12 +11,12 @@ import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList } from '#web/ui/data-table/define-list.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { HoldFlag } from '../hold-flag.tsx'
 import { customersSearch } from '../page-searches.ts'
 import { customerTexts } from '../texts.ts'
-import classes from './customers-list.module.css'
 
 function CustomerLink({ customer: { _id, name } }: { customer: Pick<WireCustomer, '_id' | 'name'> }) {
   return (
@@ -102,7 +102,9 @@ function CustomerCard({ row: customer }: { row: WireCustomer }) {
       lines={linesOf(customer)}
     >
       <PhoneText phone={phone} isLink />
-      <span className={classes.email}>{email}</span>
+      <Words grow shrink cut text="right">
+        {email}
+      </Words>
     </RowCard>
   )
 }
@@ -135,10 +137,10 @@ export const customersList = defineList({
       sort: 'name',
       isElastic: true,
       cell: (customer) => (
-        <span className={classes.name}>
+        <Row as="span" gap={8} shrink>
           <CustomerLink customer={customer} />
           {customer.onHold && <HoldFlag reason={customer.onHoldReason} />}
-        </span>
+        </Row>
       ),
     },
     {

@@ -6,6 +6,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { valuesOfCustomer } from '../form/customer-values.ts'
 import { useDuplicates } from '../form/use-customer-form.ts'
@@ -32,11 +33,22 @@ function Choice({ customer, reason, onChoose }: ChoiceProps) {
   const { _id, name, phone, addressList } = customer
   return (
     <li>
-      <button type="button" className={classes.choice} onClick={() => onChoose(_id)}>
+      <Stack
+        as="button"
+        columnGap={12}
+        wide
+        line="strong"
+        radius="sm"
+        text="left"
+        breakable
+        type="button"
+        className={classes.choice}
+        onClick={() => onChoose(_id)}
+      >
         <b>{name}</b>
         <span>{formatPhone(phone)}</span>
         <span className={classes.where}>{reason ?? addressList[0]?.name}</span>
-      </button>
+      </Stack>
     </li>
   )
 }
@@ -61,18 +73,22 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {found?.length === 0 && <p className={classes.words}>{merge.none}</p>}
+      {found?.length === 0 && (
+        <Words as="p" mb={12} tone="soft">
+          {merge.none}
+        </Words>
+      )}
       {found && (
-        <ul className={classes.choices} aria-label={merge.choose}>
+        <Stack as="ul" gap={4} mt={8} aria-label={merge.choose}>
           {found.map((one) => (
             <Choice key={one._id} customer={one} onChoose={onChoose} />
           ))}
-        </ul>
+        </Stack>
       )}
       {!found && duplicates.length > 0 && (
         <>
           <h3 className={classes.heading}>{merge.likely}</h3>
-          <ul className={classes.choices} aria-label={merge.likely}>
+          <Stack as="ul" gap={4} mt={8} aria-label={merge.likely}>
             {duplicates.map(({ customer: one, reasons }) => (
               <Choice
                 key={one._id}
@@ -81,7 +97,7 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
                 onChoose={onChoose}
               />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </>
@@ -106,7 +122,9 @@ export function MergeDialog({ customerId, onClose }: MergeDialogProps) {
       size="46rem"
       closeButtonProps={{ 'aria-label': customerTexts.form.close }}
     >
-      <p className={classes.words}>{merge.words}</p>
+      <Words as="p" mb={12} tone="soft">
+        {merge.words}
+      </Words>
       {customer && otherId === null && <ChooseOther customer={customer} onChoose={setOtherId} />}
       {otherId !== null && (
         <MergePreview

@@ -7,6 +7,7 @@ import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { HoldFlag } from '../hold-flag.tsx'
 import { customerQueries, type MergeWish } from '../queries.ts'
@@ -35,20 +36,33 @@ const SIDES = ['kept', 'other'] as const
 
 function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProps) {
   const words = customerTexts.merge
-  if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
+  if (fields.length === 0)
+    return (
+      <Words as="p" mb={12} tone="soft">
+        {words.same}
+      </Words>
+    )
   const names = { kept: toldApart(kept), other: toldApart(other) }
   const said = (field: Field, side: Field['side']) =>
     (formats.get(field.field)?.(field[side]) ?? field[side]) || words.empty
   return (
     <section>
       <h3 className={classes.heading}>{words.fields}</h3>
-      <div className={classes.sides} aria-hidden="true">
+      <Stack
+        columns={2}
+        gap={12}
+        size="small"
+        weight={600}
+        breakable
+        className={classes.sides}
+        aria-hidden="true"
+      >
         {SIDES.map((side) => (
           <span key={side}>{names[side]}</span>
         ))}
-      </div>
+      </Stack>
       {fields.map((field) => (
-        <fieldset key={field.field} className={classes.field}>
+        <Block as="fieldset" py={6} line="top" key={field.field} className={classes.field}>
           <legend>{labels.get(field.field) ?? field.field}</legend>
           {SIDES.map((side) => (
             <label key={side} className={classes.value}>
@@ -65,7 +79,7 @@ function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProp
               </small>
             </label>
           ))}
-        </fieldset>
+        </Block>
       ))}
     </section>
   )
@@ -85,7 +99,7 @@ function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
       {customers.map(({ _id, name, phone, addressList, onHold, onHoldReason, comments }) => (
         <label key={_id} className={classes.record}>
           <input type="radio" name="merge-kept" checked={_id === keptId} onChange={() => onKeep(_id)} />
-          <span className={classes.recordWords}>
+          <Stack as="span" grow shrink>
             <b>
               {name} {onHold && <HoldFlag reason={onHoldReason} />}
             </b>
@@ -93,12 +107,14 @@ function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
             <span className={classes.where}>{addressList[0]?.name}</span>
             {onHold && onHoldReason !== '' && <span>{customerTexts.onHoldBecause(onHoldReason)}</span>}
             {comments !== '' && (
-              <span className={classes.comments} title={comments}>
+              <Block as="span" clip tone="soft" lines className={classes.comments} title={comments}>
                 {comments}
-              </span>
+              </Block>
             )}
-          </span>
-          <span className={classes.fate}>{_id === keptId ? stays : goes}</span>
+          </Stack>
+          <Words rigid size="small" weight={650} tone="soft">
+            {_id === keptId ? stays : goes}
+          </Words>
         </label>
       ))}
     </fieldset>
@@ -182,7 +198,7 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         ]}
         notes={notes}
       />
-      <div className={classes.foot}>
+      <Row wrap justify="between" gap={8} mt={16} align="stretch" className={classes.foot}>
         <Button variant="subtle" onClick={onBack}>
           {words.another}
         </Button>
@@ -193,7 +209,7 @@ export function MergePreview({ firstId, secondId, onBack, onDone }: MergePreview
         >
           {words.button(kept.name)}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { AddressFound } from '#web/features/addresses/address-found.tsx'
 import { PlacesMap } from '#web/features/addresses/places-map.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { MapPin } from '../map-pin.tsx'
 import { customerTexts } from '../texts.ts'
 import customerAboutClasses from './customer-about.module.css'
@@ -47,18 +48,18 @@ export function CustomerAbout({ customer }: { customer: WireCustomer }) {
   return (
     <PageCard className={classes.section}>
       <h2>{about}</h2>
-      <dl className={classes.pairs}>
+      <Stack as="dl" rowGap={4} columnGap={12} breakable className={classes.pairs}>
         {detailsOf(customer).map(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={said}>{said}</dd>])}
-      </dl>
+      </Stack>
       <h3>{addresses}</h3>
-      <ul className={classes.sites}>
+      <Stack as="ul" gap={4} className={classes.sites}>
         {customer.addressList.map((site, index) => (
           <li key={`${site.name}|${site.postCode}`}>
             <MapPin address={site} number={isOne ? undefined : index + 1} />
             <AddressFound address={site} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {customer.addressList.length > 0 && (
         <div className={classes.map}>
           {/* A map fits its places when it opens: for other places it is opened again. */}
@@ -117,16 +118,26 @@ export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: Cu
   return (
     <PageCard>
       {onHold && (
-        <div className={customerAboutClasses.hold} role="status">
+        <Row
+          gap={8}
+          bg="amber"
+          tone="warn"
+          weight={600}
+          breakable
+          className={customerAboutClasses.hold}
+          role="status"
+        >
           <IconAlertTriangle {...ICON} />
           <span>{customerTexts.onHoldBecause(onHoldReason)}</span>
-        </div>
+        </Row>
       )}
-      <div className={customerAboutClasses.head}>
-        <div className={customerAboutClasses.who}>
-          <h2 className={customerAboutClasses.name}>{name}</h2>
+      <Row wrap align="start" rowGap={10} columnGap={16} py={14} px={16}>
+        <Words as="div" shrink breakable className={customerAboutClasses.who}>
+          <Words as="h2" size="title" weight={650}>
+            {name}
+          </Words>
           {companyName !== '' && companyName !== name && <div>{companyName}</div>}
-          <div className={customerAboutClasses.reach}>
+          <Row wrap rowGap={4} columnGap={16} mt={4} align="stretch" className={customerAboutClasses.reach}>
             <Anchor href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`}>
               <IconPhone {...ICON} />
               {formatPhone(phone)}
@@ -137,9 +148,9 @@ export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: Cu
                 {email}
               </Anchor>
             )}
-          </div>
-        </div>
-        <div className={customerAboutClasses.tools}>
+          </Row>
+        </Words>
+        <Row gap={8} align="stretch" className={customerAboutClasses.tools}>
           {onEdit && (
             <Button variant="default" size="xs" leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
               {customerTexts.page.edit}
@@ -151,8 +162,8 @@ export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: Cu
               {customerTexts.page.book}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </PageCard>
   )
 }

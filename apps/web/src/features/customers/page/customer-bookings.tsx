@@ -8,6 +8,7 @@ import { PageCard } from '#web/ui/cards/page-card.tsx'
 import type { ListLimit } from '#web/ui/checked/search-schema.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { LineHeads } from '#web/ui/lists/line-heads.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
@@ -75,15 +76,15 @@ function BookingLine({ booking }: { booking: WireBooking }) {
       <span className={classes.dates}>
         {dateOf(dropoffDate)} → {dateOf(pickupDate)}
       </span>
-      <span className={classes.where} title={booking.address.suburb}>
+      <Block as="span" shrink clip className={classes.where} title={booking.address.suburb}>
         {booking.address.suburb}
-      </span>
+      </Block>
       <span className={classes.status}>
         <StatusChip status={status} isQuiet />
       </span>
-      <span className={classes.money}>
+      <Words text="right" weight={600} className={classes.money}>
         <Money cents={dollarsToCents(booking.amount)} />
-      </span>
+      </Words>
     </li>
   )
 }
@@ -101,7 +102,9 @@ export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
   const words = customerTexts.page
   return (
     <PageCard className={classes.card}>
-      <h2 className={classes.title}>{words.bookings}</h2>
+      <Words as="h2" size="large" weight={650} className={classes.title}>
+        {words.bookings}
+      </Words>
       {isPending && <TableSkeleton rows={GREY_ROWS} label={words.loadingBookings} />}
       {isError && (
         <ErrorState words={messageOf(error)} onRetry={() => void answer.refetch()} isRetrying={isFetching} />

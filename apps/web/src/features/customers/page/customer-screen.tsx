@@ -14,6 +14,7 @@ import { OwnPricesCard } from '#web/features/prices/own-prices-card.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -53,7 +54,7 @@ interface CustomerBookingStart {
 function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] }) {
   const { bookings, total, paid, pending, atStake } = customerTexts.page.figures
   return (
-    <section className={classes.figures} aria-label={customerTexts.page.bookings}>
+    <Stack as="section" gap={12} className={classes.figures} aria-label={customerTexts.page.bookings}>
       <FigureCard name={bookings}>{totals.bookings}</FigureCard>
       <FigureCard name={total}>
         <Money cents={dollarsToCents(totals.total)} />
@@ -69,7 +70,7 @@ function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] 
           <Money cents={dollarsToCents(totals.atStake)} />
         </FigureCard>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -110,7 +111,7 @@ function CustomerWork({ customer, isFetching, view, Series }: WorkProps) {
   const { _id, name, totals } = customer
   const { page, showPage } = view.invoices
   return (
-    <div className={classes.side}>
+    <Stack gap={12} shrink>
       <CustomerInvoices
         customerId={_id}
         customerName={name}
@@ -120,7 +121,7 @@ function CustomerWork({ customer, isFetching, view, Series }: WorkProps) {
       />
       <Series customerId={_id} />
       <CustomerBookings customerId={_id} shown={view.bookings} />
-    </div>
+    </Stack>
   )
 }
 
@@ -164,7 +165,7 @@ export function CustomerScreen({ NewBooking, Series }: CustomerScreenProps) {
   }
   const toList = () => void navigate({ to: LIST })
   return (
-    <div className={classes.screen}>
+    <Stack gap={12}>
       <CustomerHead
         customer={data}
         onBook={may.book ? () => show('book') : undefined}
@@ -173,16 +174,16 @@ export function CustomerScreen({ NewBooking, Series }: CustomerScreenProps) {
         onRemove={may.reorder ? () => void askToDeleteCustomer(data, toList) : undefined}
       />
       <CustomerFigures totals={data.totals} />
-      <div className={classes.columns}>
+      <Stack gap={12} align="start" className={classes.columns}>
         <CustomerWork customer={data} isFetching={isFetching} view={view} Series={Series} />
-        <div className={classes.side}>
+        <Stack gap={12} shrink>
           <CustomerAbout customer={data} />
           <OwnPricesCard customerId={customerId} />
           <OptOutsCard customerId={customerId} />
           {may.readHistory && <CustomerHistory customerId={customerId} />}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <CustomerForms customer={data} form={form} close={close} NewBooking={NewBooking} />
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -59,7 +60,7 @@ export function DaysCard() {
       aside={<ChartLegend series={SERIES} words={CHART} />}
     >
       {({ days, jobsOfTruck, isOwn }) => (
-        <div className={classes.chart}>
+        <Words as="div" grow shrink className={classes.chart}>
           <BarChart
             bars={days.flatMap(barOf)}
             series={SERIES}
@@ -67,8 +68,10 @@ export function DaysCard() {
             format={String}
             linkOf={(day) => ({ to: '/app/run-planner', search: { day } })}
           />
-          <p className={classes.rule}>{words.rule(jobsOfTruck, isOwn)}</p>
-        </div>
+          <Words as="p" mt={6} className={classes.rule}>
+            {words.rule(jobsOfTruck, isOwn)}
+          </Words>
+        </Words>
       )}
     </Card>
   )

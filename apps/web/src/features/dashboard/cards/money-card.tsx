@@ -8,6 +8,7 @@ import { useToday } from '#web/client/use-today.ts'
 import ages from '#web/features/invoices/age-colors.module.css'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -21,12 +22,22 @@ function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: nu
   if (shown.length === 0) return null
   return (
     <>
-      <span className={ageSharesClasses.bar} aria-hidden="true">
+      <Row as="span" gap={2} clip align="stretch" className={ageSharesClasses.bar} aria-hidden="true">
         {shown.map(({ age, amount }) => (
           <i key={age} className={ages[age]} style={{ flexGrow: amount }} />
         ))}
-      </span>
-      <ul className={ageSharesClasses.ages}>
+      </Row>
+      <Row
+        as="ul"
+        wrap
+        rowGap={2}
+        columnGap={12}
+        mt={4}
+        size="small"
+        lh={18}
+        align="stretch"
+        className={ageSharesClasses.ages}
+      >
         {shown.map(({ age, amount }) => (
           <li key={age}>
             <Link to="/app/finance/invoices" search={{ age }}>
@@ -35,7 +46,7 @@ function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: nu
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   )
 }
@@ -80,7 +91,7 @@ function Figures({ takings }: { takings: WireTakings }) {
   const issued = { tab: 'all', issuedFrom: first, issuedTo: today, status: EVERY_STATUS } as const
   const { receivedThisMonth, invoicedThisMonth, outstanding, overdue } = takings
   return (
-    <dl className={classes.figures}>
+    <Stack as="dl" rowGap={8} columnGap={16} mb={8} className={classes.figures}>
       <Figure name={words.received(month)} amount={receivedThisMonth} link={{ to: INVOICES, search: paid }} />
       <Figure
         name={words.invoiced(month)}
@@ -94,7 +105,7 @@ function Figures({ takings }: { takings: WireTakings }) {
         isBad={overdue > 0}
         link={{ to: INVOICES, search: { status: 'overdue' } }}
       />
-    </dl>
+    </Stack>
   )
 }
 
@@ -130,7 +141,9 @@ export function MoneyCard() {
         <>
           <Figures takings={takings} />
           <AgeShares amounts={AGE_BUCKETS.map((age) => ({ age, amount: takings.ages[age] }))} />
-          <p className={classes.note}>{words.weeks}</p>
+          <Words as="p" mt={10} size="small" tone="dim">
+            {words.weeks}
+          </Words>
           <div className={classes.weeks}>
             <BarChart
               bars={weekBars(takings.weeks)}

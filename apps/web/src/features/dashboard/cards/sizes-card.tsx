@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
@@ -31,7 +32,7 @@ export function SizesCard() {
         const most = Math.max(1, ...sizes.map(({ out, yard, away }) => out + Math.max(0, yard) + away))
         if (sizes.length === 0) return <EmptyState title={words.none} words={words.noneWords} />
         return (
-          <ul className={classes.sizes}>
+          <Column as="ul" grow size="small" className={classes.sizes}>
             {sizes.map(({ size, out, yard, away, isShort }) => (
               <li key={size}>
                 <Link to="/app/Inventory/binsTable" search={{ ofSize: size }}>
@@ -44,7 +45,7 @@ export function SizesCard() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Column>
         )
       }}
     </Card>

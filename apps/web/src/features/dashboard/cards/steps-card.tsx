@@ -12,6 +12,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { dashboardTexts } from '../texts.ts'
 import classes from './steps-card.module.css'
 
@@ -44,7 +45,7 @@ export function StepsCard({ done }: { done: FirstSteps }) {
     <PageCard className={classes.card} label={words.title}>
       <h2>{words.title}</h2>
       <p className={classes.words}>{words.words}</p>
-      <ol className={classes.steps}>
+      <Stack as="ol" rowGap={4} columnGap={24} className={classes.steps}>
         {FIRST_STEPS.filter((step) => step !== 'name' || !done.name).map((step) => {
           const { may, link } = STEPS[step]
           const [name, about] = words[step](done.named)
@@ -58,7 +59,7 @@ export function StepsCard({ done }: { done: FirstSteps }) {
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </PageCard>
   )
 }

@@ -3,6 +3,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
 import { driverRunsTexts } from '../texts.ts'
@@ -71,9 +72,18 @@ export function PhoneFeed({
         ))}
       </ul>
       {feed.length > FIRST_SHOWN && (
-        <button type="button" className={classes.all} onClick={() => setWhole(!isWhole)}>
+        <Block
+          as="button"
+          wide
+          line="top"
+          tone="link"
+          weight={550}
+          type="button"
+          className={classes.all}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? words.fewer : words.all}
-        </button>
+        </Block>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { makeLink } from '#web/features/fleet/mutations.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { linkUseWords } from '#web/ui/words/link-use-words.ts'
 import { driverRunsTexts } from '../texts.ts'
@@ -48,7 +49,9 @@ export function SendLinksDialog({ drivers, onClose }: SendLinksDialogProps) {
   const { timeZone } = useProfile()
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': words.close }}>
-      <p className={classes.words}>{words.words}</p>
+      <Words as="p" mb={10} tone="soft">
+        {words.words}
+      </Words>
       <ul className={classes.drivers}>
         {drivers.map((driver) => (
           <li key={driver.driverId}>

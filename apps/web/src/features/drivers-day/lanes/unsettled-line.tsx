@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { useUnsaved } from '#web/ui/questions/unsaved.ts'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useLeavingLine } from '#web/ui/questions/use-leaving-line.ts'
@@ -101,7 +102,7 @@ export function NeedLine({ ref, sign, look, title, below, refusal = '', children
   return (
     <li ref={ref}>
       <i className={look}>{sign}</i>
-      <span className={classes.what}>
+      <Stack as="span" gap={2} breakable className={classes.what}>
         <span>{title}</span>
         {below !== '' && <small>{below}</small>}
         {refusal !== '' && (
@@ -109,8 +110,10 @@ export function NeedLine({ ref, sign, look, title, below, refusal = '', children
             {refusal}
           </small>
         )}
-      </span>
-      <span className={classes.ways}>{children}</span>
+      </Stack>
+      <Row as="span" wrap gap={6} justify="end" align="stretch" className={classes.ways}>
+        {children}
+      </Row>
     </li>
   )
 }

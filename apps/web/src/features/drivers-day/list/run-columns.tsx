@@ -12,6 +12,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
 import { RowLink } from '#web/ui/data-table/list-frame.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { clockOf } from '../day-hours.ts'
 import { runListTexts as words } from '../texts.ts'
 import classes from './run-columns.module.css'
@@ -52,7 +53,7 @@ export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRun
   if (jobs === 0) return <span className={classes.quiet}>{words.noJobs}</span>
   const look = notDone > 0 ? classes.short : state === 'Done' ? classes.full : classes.going
   return (
-    <span className={classes.jobs} title={words.doneInWords(done, jobs)}>
+    <Row as="span" gap={6} title={words.doneInWords(done, jobs)}>
       <i className={classes.track} aria-hidden="true">
         <i
           className={look}
@@ -60,7 +61,7 @@ export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRun
         />
       </i>
       {words.done(done, jobs)}
-    </span>
+    </Row>
   )
 }
 

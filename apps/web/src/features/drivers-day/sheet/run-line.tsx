@@ -5,6 +5,7 @@ import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { clockOf } from '../day-hours.ts'
@@ -21,9 +22,9 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 function Time({ at, hasHappened, lateBy = 0, dueBy = 0 }: TimeProps) {
   if (lateBy > 0)
     return (
-      <b className={classes.late}>
+      <Words as="b" tone="warn" weight={600}>
         {clockLabel(at)}, {words.late(clockLabel(dueBy))}
-      </b>
+      </Words>
     )
   return <span className={hasHappened ? undefined : classes.expected}>{clockLabel(at)}</span>
 }
@@ -53,27 +54,39 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
   return (
     <li>
       <i className={classes.number}>{number}</i>
-      <span className={classes.what}>
+      <Stack as="span" gap={1} shrink breakable className={classes.what}>
         <span>
           <b>{title}</b> {booking.binSize} m³ {booking.binType}
         </span>
         {onOpen ? (
-          <button type="button" className={classes.open} onClick={() => onOpen(card._id)}>
+          <Words
+            as="button"
+            tone="soft"
+            size="small"
+            text="left"
+            type="button"
+            className={classes.open}
+            onClick={() => onOpen(card._id)}
+          >
             {booking.jobID} {booking.customerName}
-          </button>
+          </Words>
         ) : (
           <small>
             {booking.jobID} {booking.customerName}
           </small>
         )}
         {extras.length > 0 && <small>{extrasInWords(extras)}</small>}
-      </span>
-      <span className={classes.when}>
+      </Stack>
+      <Stack as="span" atTop gap={2} nowrap className={classes.when}>
         <Time at={at} hasHappened={hasHappened} lateBy={missedBy} dueBy={dueBy} />
         {told?.plannedAt && <small>{words.plannedAt(clockOf(told.plannedAt, timeZone))}</small>}
         <StatusChip status={status} isQuiet={status !== 'Dispatched' && status !== 'Collected'} />
         {onCorrect && jobIs('moved', { status }) && (
-          <button
+          <Words
+            as="button"
+            tone="soft"
+            size="small"
+            text="left"
             type="button"
             className={classes.open}
             aria-haspopup="dialog"
@@ -81,9 +94,9 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
             onClick={() => onCorrect(job)}
           >
             {words.correct}
-          </button>
+          </Words>
         )}
-      </span>
+      </Stack>
     </li>
   )
 }
@@ -100,11 +113,13 @@ function AsideStop({ sign, children, below, time }: AsideStopProps) {
   return (
     <li>
       <i className={classes.sign}>{sign}</i>
-      <span className={classes.what}>
+      <Stack as="span" gap={1} shrink breakable className={classes.what}>
         <span>{children}</span>
         {below && <small>{below}</small>}
-      </span>
-      <span className={classes.when}>{time}</span>
+      </Stack>
+      <Stack as="span" atTop gap={2} nowrap className={classes.when}>
+        {time}
+      </Stack>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { linkUseWords } from '#web/ui/words/link-use-words.ts'
@@ -77,25 +78,27 @@ export function RunSheetDriver({
         ]),
   ]
   return (
-    <div className={classes.driver}>
-      <div className={classes.line}>
-        <span className={classes.who}>
+    <Block line="bottom" bg="sunken" className={classes.driver}>
+      <Row justify="between" gap={10} align="stretch" className={classes.line}>
+        <Row as="span" inline wrap rowGap={2} columnGap={8}>
           <b>{name}</b> {chip}
-        </span>
+        </Row>
         {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
-      </div>
-      <div className={classes.facts}>{facts.join(' · ')}</div>
+      </Row>
+      <Words as="div" tone="soft">
+        {facts.join(' · ')}
+      </Words>
       {plan && (
-        <div className={classes.facts}>
+        <Words as="div" tone="soft">
           {runListTexts.planned(
             clockOf(plan.startsAt, timeZone),
             clockOf(plan.endsAt, timeZone),
             plan.kilometres,
           )}
-        </div>
+        </Words>
       )}
       {jobs.length > 0 && (
-        <div className={classes.links}>
+        <Row wrap gap={6} align="stretch" className={classes.links}>
           <Button
             variant="default"
             size="xs"
@@ -126,8 +129,8 @@ export function RunSheetDriver({
           >
             {words.print}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Block>
   )
 }

@@ -16,6 +16,7 @@ import { CorrectJobDialog } from '#web/features/photos/correct-job-dialog.tsx'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Block, Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -69,10 +70,10 @@ interface RunSheetPanelProps {
 function Head({ of: { run }, date, props }: HeadProps) {
   const { onStep, onClose } = props
   return (
-    <div className={classes.head}>
+    <Row rigid gap={8} line="bottom" className={classes.head}>
       <Plate rego={run.truckInfo.truckRego} />
       <h2>{runListTexts.run(run.number)}</h2>
-      <span className={classes.tools}>
+      <Row as="span" rigid push align="stretch">
         <ActionIcon
           aria-label={words.planner}
           title={words.planner}
@@ -99,8 +100,8 @@ function Head({ of: { run }, date, props }: HeadProps) {
         <ActionIcon aria-label={words.close} title={words.close} onClick={onClose}>
           <IconX {...ICON} />
         </ActionIcon>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
@@ -112,10 +113,10 @@ interface HeadProps {
 
 function Loads({ loads }: { loads: readonly BinLoad[] }) {
   return (
-    <div className={classes.loads}>
+    <Block py={10} px={16} line="bottom" className={classes.loads}>
       <h3>{words.load}</h3>
       {loads.length === 0 ? (
-        <span className={classes.facts}>{words.nothingToLoad}</span>
+        <Words tone="soft">{words.nothingToLoad}</Words>
       ) : (
         <ul>
           {loads.map(({ binSize, binType, count }) => (
@@ -125,7 +126,7 @@ function Loads({ loads }: { loads: readonly BinLoad[] }) {
           ))}
         </ul>
       )}
-    </div>
+    </Block>
   )
 }
 
@@ -154,7 +155,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
   return (
     <div className={`${classes.content} ${runColorClass(color)}`}>
       <Head of={of} date={date} props={props} />
-      <div className={classes.body}>
+      <Column grow low className={classes.body}>
         <RunSheetDriver
           of={of}
           chip={chipOf(of, givenBack, date < today)}
@@ -169,7 +170,9 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
             <Loads loads={loadsOf(of.run)} />
             <RunLine stops={stops} onOpen={onOpenBooking} onCorrect={correcting.open} />
             {correcting.dialog}
-            <p className={classes.note}>{words.expected}</p>
+            <Words as="p" tone="dim" size="small" className={classes.note}>
+              {words.expected}
+            </Words>
             <div className={classes.map}>
               <RunMap
                 label={words.map}
@@ -180,7 +183,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
             </div>
           </>
         )}
-      </div>
+      </Column>
     </div>
   )
 }
@@ -197,11 +200,11 @@ export function RunSheetPanel(props: RunSheetPanelProps) {
         />
       )}
       {!live.failed && !live.runs && (
-        <div role="status" aria-label={words.loading} className={classes.waiting}>
+        <Stack gap={12} py={16} px={16} role="status" aria-label={words.loading}>
           <Skeleton height="3rem" />
           <Skeleton height="6rem" />
           <Skeleton height="16rem" />
-        </div>
+        </Stack>
       )}
       {live.runs && <Content {...props} live={live} />}
     </PageCard>

@@ -1,5 +1,6 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Column } from '#web/ui/layout/parts.tsx'
 import classes from './menu-drawer.module.css'
 import { NavBody } from './nav-body.tsx'
 
@@ -18,13 +19,13 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.content }} aria-label="Menu">
         <Drawer.Body className={classes.body}>
-          <nav className={classes.nav} aria-label="Main menu">
+          <Column as="nav" tall className={classes.nav} aria-label="Main menu">
             <NavBody
               size="regular"
               onNavigate={onClose}
               beside={<CloseButton className={classes.close} aria-label="Close the menu" onClick={onClose} />}
             />
-          </nav>
+          </Column>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -1,4 +1,5 @@
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { furtherMenu, screensOf } from './menu.ts'
 import type { MenuItem } from './menu-item.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -9,17 +10,27 @@ import { useMenu } from './use-menu.ts'
 function Group({ group }: { group: MenuItem }) {
   return (
     <PageCard className={classes.group}>
-      <h2 className={classes.name} id={`pages-${group.key}`}>
+      <Row
+        as="h2"
+        gap={8}
+        mb={4}
+        size="large"
+        weight={600}
+        className={classes.name}
+        id={`pages-${group.key}`}
+      >
         <group.icon size="1.0625rem" stroke={1.75} aria-hidden="true" />
         {group.name}
-      </h2>
+      </Row>
       <ul aria-labelledby={`pages-${group.key}`}>
         {screensOf([group]).map((item) => (
           <li key={item.key} className={classes.item}>
             <MenuLink className={classes.link} item={item} isExact>
               {item.name}
             </MenuLink>
-            <span className={classes.about}>{aboutScreens[item.key]}</span>
+            <Words tone="dim" size="text">
+              {aboutScreens[item.key]}
+            </Words>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Button, Menu, Popover } from '@mantine/core'
 import { IconChevronDown, IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { Brand } from './brand.tsx'
 import { screensOf } from './menu.ts'
 import { MenuLink, NavBadge } from './menu-link.tsx'
@@ -21,7 +22,7 @@ export function TopNavigation() {
   return (
     <>
       <TopBrand />
-      <nav className={classes.nav} aria-label="Main menu" data-guide="menu">
+      <Row as="nav" gap={2} aria-label="Main menu" data-guide="menu">
         {menu
           .filter(({ alone }) => alone === 'top')
           .map((item) => (
@@ -59,7 +60,7 @@ export function TopNavigation() {
               </Menu.Dropdown>
             </Menu>
           ))}
-      </nav>
+      </Row>
     </>
   )
 }
@@ -91,7 +92,9 @@ export function MegaMenu() {
           <nav className={classes.panel} aria-label="Main menu">
             {menu.map((group) => (
               <div key={group.key}>
-                <h2 className={classes.group}>{group.name}</h2>
+                <Block as="h2" size="small" weight={550} tone="dim" py={4} px={8}>
+                  {group.name}
+                </Block>
                 <ul>
                   {screensOf([group]).map((item) => (
                     <li key={item.key}>

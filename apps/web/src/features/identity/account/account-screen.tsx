@@ -11,6 +11,7 @@ import { profileQuery } from '#web/client/session/session.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { PasswordField } from '../identity-fields.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
@@ -49,7 +50,7 @@ function AccountNameForm() {
   return (
     <PageCard className={classes.card} label={nameWords.title}>
       <CardHead title={nameWords.title} about={nameWords.about(companyName, email)} />
-      <form className={classes.narrow} noValidate onSubmit={submit}>
+      <Stack as="form" gap={12} className={classes.narrow} noValidate onSubmit={submit}>
         <TextInput
           label={nameWords.label}
           required
@@ -60,7 +61,7 @@ function AccountNameForm() {
         <Button type="submit" className={classes.send} loading={rename.isPending}>
           {nameWords.button}
         </Button>
-      </form>
+      </Stack>
     </PageCard>
   )
 }
@@ -102,7 +103,7 @@ export function AccountPasswordForm() {
   return (
     <PageCard className={classes.card} label={passwordWords.title}>
       <CardHead title={passwordWords.title} about={passwordWords.about} />
-      <form className={classes.narrow} noValidate onSubmit={submit}>
+      <Stack as="form" gap={12} className={classes.narrow} noValidate onSubmit={submit}>
         <PasswordField
           size="sm"
           label={passwordWords.current}
@@ -119,19 +120,19 @@ export function AccountPasswordForm() {
         <Button type="submit" className={classes.send} loading={change.isPending}>
           {passwordWords.button}
         </Button>
-      </form>
+      </Stack>
     </PageCard>
   )
 }
 
 export function AccountScreen() {
   return (
-    <div className={classes.screen}>
+    <Stack atTop gap={12} className={classes.screen}>
       <div className={classes.column}>
         <AccountNameForm />
         <AccountPasswordForm />
       </div>
       <AccountSessions />
-    </div>
+    </Stack>
   )
 }

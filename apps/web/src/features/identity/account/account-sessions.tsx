@@ -12,6 +12,7 @@ import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { leaveLine } from '#web/ui/questions/leave-line.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -49,7 +50,9 @@ function SessionLine({ session }: { session: WireSession }) {
   return (
     <li ref={line} className={classes.line}>
       <span className={classes.who}>
-        <span className={classes.name}>{device}</span>
+        <Words block weight={600}>
+          {device}
+        </Words>
         <span className={classes.dimmed}>
           {session.companyName} · {words.used(momentWords(session.lastUsedAt, timeZone, new Date()))}
         </span>
@@ -94,11 +97,11 @@ export function AccountSessions() {
         ))}
       </ul>
       {data !== undefined && data.length > 1 && (
-        <div ref={others} className={classes.end}>
+        <Words as="div" mt={12} ref={others}>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate(null)}>
             {words.endOthers}
           </Button>
-        </div>
+        </Words>
       )}
     </PageCard>
   )

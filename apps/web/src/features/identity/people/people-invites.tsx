@@ -15,6 +15,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { useIsMailWritten } from '#web/client/use-mail-server.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { leaveLine } from '#web/ui/questions/leave-line.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -71,7 +72,7 @@ export function PeopleInviteForm() {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={12} align="start" className={classes.form} noValidate onSubmit={submit}>
       <TextInput label={words.name} required maxLength={80} {...form.getInputProps('name')} />
       <TextInput label={words.email} type="email" required maxLength={254} {...form.getInputProps('email')} />
       <NativeSelect
@@ -83,7 +84,7 @@ export function PeopleInviteForm() {
       <Button type="submit" className={classes.send} loading={invite.isPending}>
         {words.send}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -106,13 +107,17 @@ function InviteLine({ invite }: { invite: WireInvite }) {
   return (
     <li ref={line} className={classes.line}>
       <span className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.email}>{email}</span>
+        <Words block weight={600}>
+          {name}
+        </Words>
+        <Words block tone="dim">
+          {email}
+        </Words>
         <span className={classes.dimmed}>
           {roleLabel(role)} · {isExpired ? words.expired : words.until(until)}
         </span>
       </span>
-      <span className={classes.actions}>
+      <Row as="span" gap={8} align="stretch">
         <Button
           variant="default"
           aria-label={words.againTo(email)}
@@ -134,7 +139,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
         >
           {words.withdraw}
         </Button>
-      </span>
+      </Row>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { leaveLine } from '#web/ui/questions/leave-line.ts'
 import type { Question } from '#web/ui/questions/question.ts'
@@ -79,11 +80,13 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
   return (
     <li ref={line} className={classes.line}>
       <span className={classes.who}>
-        <span className={classes.name}>
+        <Words block weight={600}>
           {name}
           {isOwn && <span className={classes.dimmed}> · {peopleTexts.you}</span>}
-        </span>
-        <span className={classes.email}>{email}</span>
+        </Words>
+        <Words block tone="dim">
+          {email}
+        </Words>
         {mayManage && isLastOwner && (
           <span className={classes.dimmed}>
             <LockReason reason={memberTexts.lastOwnerRole} />
@@ -91,7 +94,7 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
         )}
       </span>
       {mayManage && !isLastOwner ? (
-        <span className={classes.actions}>
+        <Row as="span" gap={8} align="stretch">
           <NativeSelect
             className={classes.role}
             aria-label={peopleTexts.roleOf(name)}
@@ -107,7 +110,7 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
           >
             {peopleTexts.remove}
           </Button>
-        </span>
+        </Row>
       ) : (
         <span>{roleLabel(role)}</span>
       )}

@@ -9,6 +9,7 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { PeopleInviteForm, PeopleInvites } from './people-invites.tsx'
@@ -48,7 +49,9 @@ export function PeopleMailFailures() {
         {data.map(({ _id, recipient, subject, reason, answer, failedAt }) => (
           <li key={_id} className={classes.line}>
             <span className={classes.who}>
-              <span className={classes.name}>{words.to(recipient, subject)}</span>
+              <Words block weight={600}>
+                {words.to(recipient, subject)}
+              </Words>
               <span>{words.reasons[reason]}</span>
               <span className={`${classes.dimmed} ${classes.detail}`}>
                 {words.tried(momentWords(failedAt, timeZone, new Date()), answer)}
@@ -65,14 +68,14 @@ function PeopleRoles() {
   return (
     <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
       <CardHead title={peopleTexts.rolesTitle} />
-      <dl className={classes.roles}>
+      <Stack as="dl" gap={8} mt={8} className={classes.roles}>
         {ROLES.map((role) => (
           <div key={role}>
             <dt>{roleLabel(role)}</dt>
             <dd className={classes.dimmed}>{peopleTexts.roles[role]}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </PageCard>
   )
 }
@@ -101,10 +104,17 @@ function PeopleList({ mayManage }: { mayManage: boolean }) {
 /** Its cards are of any length and below one another: they come together, so that none moves. */
 function PeopleSkeleton() {
   return (
-    <div className={classes.split} role="status" aria-label={peopleTexts.loading}>
+    <Stack
+      atTop
+      align="start"
+      gap={12}
+      className={classes.split}
+      role="status"
+      aria-label={peopleTexts.loading}
+    >
       <Skeleton height="14rem" />
       <Skeleton height="24rem" />
-    </div>
+    </Stack>
   )
 }
 
@@ -122,16 +132,16 @@ function useIsAnswered(mayManage: boolean): boolean {
 function PeopleCards({ mayManage }: { mayManage: boolean }) {
   if (!useIsAnswered(mayManage)) return <PeopleSkeleton />
   return (
-    <div className={classes.split}>
+    <Stack atTop align="start" gap={12} className={classes.split}>
       {mayManage && (
-        <div className={classes.inviting}>
+        <Stack gap={12}>
           <PageCard className={classes.card} label={peopleTexts.invite.title}>
             <CardHead title={peopleTexts.invite.title} about={peopleTexts.invite.about} />
             <PeopleInviteForm />
           </PageCard>
           <PeopleMailFailures />
           <PeopleInvites />
-        </div>
+        </Stack>
       )}
       <div className={`${classes.column} ${classes.everybody}`}>
         <PageCard className={classes.card} label={peopleTexts.title}>
@@ -141,7 +151,7 @@ function PeopleCards({ mayManage }: { mayManage: boolean }) {
         <PeopleHistory />
       </div>
       <PeopleRoles />
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
 import { profileQuery } from '#web/client/session/session.ts'
 import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { EmailField } from '../identity-fields.tsx'
 import formClasses from '../identity-form.module.css'
@@ -90,7 +91,7 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
   )
   return (
     <form className={formClasses.form} noValidate onSubmit={submit}>
-      <fieldset className={classes.part}>
+      <Stack as="fieldset" columns={2} rowGap={20} columnGap={12} className={classes.part}>
         <legend>Your login</legend>
         <EmailField required autoFocus autoComplete="email" {...form.getInputProps('email')} />
         <TextInput
@@ -106,14 +107,14 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
             onBlur: () => void form.validateField('mobile'),
           })}
         />
-        <div className={classes.whole}>
+        <Words as="div" whole>
           <NewPasswordFields
             password={form.values.password}
             passwordProps={{ required: true, ...form.getInputProps('password') }}
             confirmProps={{ required: true, ...form.getInputProps('passwordConfirm') }}
           />
-        </div>
-      </fieldset>
+        </Words>
+      </Stack>
       <SignUpCompanyFields form={form} />
       <Checkbox label={<AgreementLabel />} {...form.getInputProps('agreement', { type: 'checkbox' })} />
       <Button type="submit" size="lg" fullWidth loading={register.isPending}>

@@ -7,6 +7,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { timeZoneChoices, timeZoneOfState } from '@skipyard/domain/shared/time-zone.ts'
 import { formatAbn, isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { BaseLocationField } from '../base-location-field.tsx'
 import { identityTexts } from '../texts.ts'
 import classes from './register-screen.module.css'
@@ -58,7 +59,7 @@ const FULL_ABN = /^\d{11}$/
 function abnWarning(abn: string) {
   const isComplete = FULL_ABN.test(abn.replaceAll(' ', ''))
   if (!isComplete || isValidAbn(abn)) return undefined
-  return <span className={classes.warning}>{texts.signUp.abnChecksum}</span>
+  return <Words tone="warn">{texts.signUp.abnChecksum}</Words>
 }
 
 export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
@@ -76,7 +77,7 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
     form.validateField('abn')
   }
   return (
-    <fieldset className={classes.part}>
+    <Stack as="fieldset" columns={2} rowGap={20} columnGap={12} className={classes.part}>
       <legend>Your company</legend>
       <TextInput
         label="Company name"
@@ -98,14 +99,14 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
         {...abnProps}
         onBlur={formatOnBlur}
       />
-      <div className={classes.whole}>
+      <Words as="div" whole>
         <BaseLocationField
           value={values.baseLocation}
           onChange={chooseBase}
           onBlur={() => form.validateField('baseLocation')}
           error={form.errors.baseLocation}
         />
-      </div>
+      </Words>
       <Select
         label="Time zone"
         size="lg"
@@ -141,6 +142,6 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
         maxLength={16}
         {...form.getInputProps('bins')}
       />
-    </fieldset>
+    </Stack>
   )
 }

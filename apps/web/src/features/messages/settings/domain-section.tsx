@@ -10,6 +10,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { confirm } from '#web/ui/questions/confirm.tsx'
@@ -84,7 +85,7 @@ function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: b
     if (await confirm(question)) await step(() => forgetMailDomain(version))
   }
   return (
-    <div className={classes.entry}>
+    <Stack gap={10} mt={14} className={classes.entry}>
       <p className={classes.quiet}>{words.entry}</p>
       <Copied label={words.name} value={dnsName} />
       <Copied label={words.value} value={dnsValue} />
@@ -114,7 +115,7 @@ function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: b
           </div>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import { mailServerQuery } from '#web/client/use-mail-server.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { tryMail, useMayMessages } from '../mutations.ts'
 import { messagesSearch } from '../page-searches.ts'
@@ -49,12 +50,12 @@ function MailTest() {
   }
   return (
     <>
-      <div className={classes.mailTest}>
+      <Row wrap rowGap={8} columnGap={12} mt={12} className={classes.mailTest}>
         <Button variant="default" loading={isBusy} onClick={() => void send()}>
           {words.send}
         </Button>
         <span className={classes.quiet}>{words.to(email)}</span>
-      </div>
+      </Row>
       <p role="status" className={result?.isGood === false ? classes.dear : classes.quiet}>
         {result?.message}
       </p>
@@ -91,10 +92,18 @@ function MailServerSection({ isClosed }: { isClosed: boolean }) {
 }
 
 const MessagesSkeleton = () => (
-  <div className={classes.screen} role="status" aria-label={messageWords.loading}>
+  <Stack
+    columns={2}
+    align="start"
+    atTop
+    gap={12}
+    className={classes.screen}
+    role="status"
+    aria-label={messageWords.loading}
+  >
     <Skeleton height="38rem" />
     <Skeleton height="38rem" />
-  </div>
+  </Stack>
 )
 
 function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
@@ -102,23 +111,23 @@ function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
   const { kind = 'booked' } = messagesSearch(useSearch({ strict: false }))
   const section = { ...facts, isClosed: !may.change }
   return (
-    <div className={classes.screen}>
+    <Stack columns={2} align="start" atTop gap={12} className={classes.screen}>
       {!may.change && (
         <p className={`${classes.quiet} ${classes.across}`}>
           <LockReason reason={texts.server.notAllowed} />
         </p>
       )}
-      <div className={classes.column}>
+      <Stack gap={12} shrink>
         <SwitchesSection {...section} shown={kind} />
         <TimesSection {...section} />
         <MailServerSection isClosed={!may.change} />
         <SmsSection isClosed={!may.change} />
         <DomainSection isClosed={!may.change} />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={12} shrink>
         <WordsSection key={kind} {...section} kind={kind} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -51,7 +52,15 @@ function SmsTest() {
     }
   }
   return (
-    <form className={classes.test} onSubmit={(event) => void send(event)} noValidate aria-label={words.test}>
+    <Row
+      as="form"
+      wrap
+      align="end"
+      gap={12}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-label={words.test}
+    >
       <TextInput
         label={words.testTo}
         {...phoneProps({ value: to, set: type })}
@@ -61,7 +70,7 @@ function SmsTest() {
       <Button type="submit" variant="default" loading={isBusy}>
         {words.send}
       </Button>
-    </form>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { APPLICANTS, FEE_UNITS } from '@skipyard/domain/permits/council.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useId } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { councilWords as words } from '../texts.ts'
 import classes from './council-form.module.css'
@@ -50,9 +51,9 @@ function Asking({ form: { text, values, change } }: { form: OpenForm }) {
     <>
       <h3>{parts.asking}</h3>
       <div>
-        <div id={id} className={classes.label}>
+        <Words as="div" mb={4} size="small" weight={650} tone="soft" id={id}>
           {labels.applicant}
-        </div>
+        </Words>
         <SegmentedControl
           aria-labelledby={id}
           data={WHO}

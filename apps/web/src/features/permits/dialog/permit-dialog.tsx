@@ -5,6 +5,7 @@ import { permitTexts } from '@skipyard/domain/permits/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
@@ -21,9 +22,9 @@ function StateChoice({ form }: { form: PermitForm }) {
   const id = useId()
   return (
     <div>
-      <div id={id} className={classes.label}>
+      <Words as="div" mb={4} size="small" weight={650} tone="soft" id={id}>
         {labels.state}
-      </div>
+      </Words>
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
@@ -55,9 +56,9 @@ function CouncilChoice({ form, councils }: { form: PermitForm; councils: readonl
         onChange={(councilId) => change({ councilId: councilId ?? '' })}
       />
       {chosen && chosen.howToApply !== '' && (
-        <p className={classes.how}>
+        <Words as="p" mt={4} size="text" tone="dim">
           <HowToApply words={chosen.howToApply} />
-        </p>
+        </Words>
       )}
     </div>
   )

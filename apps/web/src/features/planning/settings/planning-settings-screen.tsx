@@ -10,6 +10,7 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'
@@ -45,15 +46,15 @@ function RulesCard({ settings, onChange }: RulesCardProps) {
   return (
     <PageCard className={classes.card} label={rulesWords.title}>
       <CardHead title={rulesWords.title} about={rulesWords.about} />
-      <dl className={classes.facts}>
+      <Words as="dl" mt={10} className={classes.facts}>
         {linesOf(settings).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      <div className={classes.foot}>
+      </Words>
+      <Row wrap justify="end" gap={8} mt={12} align="stretch">
         {onChange ? (
           <Button variant="default" onClick={onChange}>
             {rulesWords.edit}
@@ -61,7 +62,7 @@ function RulesCard({ settings, onChange }: RulesCardProps) {
         ) : (
           <LockReason reason={words.readOnly} />
         )}
-      </div>
+      </Row>
     </PageCard>
   )
 }
@@ -137,7 +138,7 @@ function TipSites({ view }: { view: View }) {
     <PageCard className={classes.card} label={words.tips.title}>
       <CardHead title={words.tips.title} about={words.tips.about} />
       {sites.length === 0 && <EmptyState title={words.tips.empty} words={words.tips.emptyWords} />}
-      <ul className={classes.list}>
+      <Words as="ul" mt={10}>
         {sites.map((site) => (
           <TipSiteLine
             key={site._id}
@@ -146,15 +147,15 @@ function TipSites({ view }: { view: View }) {
             onEdit={view.mayChange ? () => view.edit(site._id) : null}
           />
         ))}
-      </ul>
-      <div className={classes.foot}>
+      </Words>
+      <Row wrap justify="end" gap={8} mt={12} align="stretch">
         {view.mayChange && levied.length > 0 && (
           <Button variant="default" onClick={view.openLevy}>
             {words.tips.newLevy.open}
           </Button>
         )}
         {add}
-      </div>
+      </Row>
       {view.isLevyOpen && levied.length > 0 && (
         <LevyDialog sites={levied} today={today} onClose={view.close} />
       )}
@@ -175,9 +176,9 @@ export function PlanningSettingsScreen() {
   const answers = [useQuery(planQueries.settings()), useQuery(planQueries.tipSites())]
   if (answers.some(({ isLoading }) => isLoading)) return <Waiting />
   return (
-    <div className={classes.screen}>
+    <Stack align="start" atTop gap={12} className={classes.screen}>
       <Rules view={view} />
       <TipSites view={view} />
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -54,7 +55,7 @@ export function TipSiteLine({ site, today, onEdit }: TipSiteLineProps) {
   const prices = priceWords(site, today)
   const { name, address, wasteTypes, opensAt, closesAt } = site
   return (
-    <li className={classes.line}>
+    <Stack as="li" relative align="center" gap={12} py={8} line="top" className={classes.line}>
       <div>
         {onEdit ? (
           <button type="button" className={classes.name} onClick={onEdit}>
@@ -67,7 +68,7 @@ export function TipSiteLine({ site, today, onEdit }: TipSiteLineProps) {
         {prices !== '' && <span>{prices}</span>}
         <span>{wasteTypes.length === 0 ? words.everything : words.takes(wasteTypes)}</span>
       </div>
-      <span className={classes.hours}>{words.open(opensAt, closesAt)}</span>
+      <Words nowrap>{words.open(opensAt, closesAt)}</Words>
       {onEdit && (
         <RowMenu label={words.more(name)}>
           <Menu.Item
@@ -79,6 +80,6 @@ export function TipSiteLine({ site, today, onEdit }: TipSiteLineProps) {
           <DangerItem Sign={IconTrash} label={words.delete} onClick={() => void askToDelete(site)} />
         </RowMenu>
       )}
-    </li>
+    </Stack>
   )
 }

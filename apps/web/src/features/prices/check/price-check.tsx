@@ -8,6 +8,7 @@ import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { priceQueries, type QuoteAsk } from '../queries.ts'
 import { QuoteLines } from '../quote-lines.tsx'
@@ -60,7 +61,12 @@ function askOf(asked: Asked, priceClass: string): QuoteAsk | null {
 
 function Answer({ ask }: { ask: QuoteAsk | null }) {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.quote(ask))
-  if (ask === null) return <p className={classes.quiet}>{words.wait}</p>
+  if (ask === null)
+    return (
+      <Words as="p" tone="dim">
+        {words.wait}
+      </Words>
+    )
   if (error !== null)
     return (
       <ErrorState
@@ -76,7 +82,12 @@ function Answer({ ask }: { ask: QuoteAsk | null }) {
         <Skeleton height="5.5rem" />
       </div>
     )
-  if (data.quote === null) return <p className={classes.none}>{data.message}</p>
+  if (data.quote === null)
+    return (
+      <Words as="p" tone="warn">
+        {data.message}
+      </Words>
+    )
   return <QuoteLines quote={data.quote} />
 }
 
@@ -98,7 +109,7 @@ export function PriceCheck({ today, priceClass }: { today: LocalDate; priceClass
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} about={words.about} />
-      <div className={classes.fields}>
+      <Stack gap={8} mt={8} className={classes.fields}>
         <TextInput
           label={words.suburb}
           autoComplete="off"
@@ -133,7 +144,7 @@ export function PriceCheck({ today, priceClass }: { today: LocalDate; priceClass
           onChange={({ currentTarget: { value } }) => change({ tonnes: value })}
         />
         <DateField label={words.on} today={today} value={asked.on} onChange={(on) => change({ on })} />
-      </div>
+      </Stack>
       <div className={classes.answer} aria-live="polite">
         <Answer ask={askOf(asked, priceClass)} />
       </div>

@@ -8,6 +8,7 @@ import { overLatest } from '#web/client/over-latest.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import type { OwnDay } from '../listed-days.ts'
 import { saveClosedDays } from '../mutations.ts'
@@ -76,7 +77,7 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
     <PageCard className={classes.card} label={words.title}>
       <form ref={form} noValidate onSubmit={submit} className={classes.form}>
         <CardHead title={words.title} />
-        <div className={classes.fields}>
+        <Stack align="start" gap={12} mt={8} className={classes.fields}>
           <DateField
             label={words.from}
             name="from"
@@ -107,12 +108,12 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
             error={errors.name}
             onChange={({ currentTarget: { value } }) => change({ name: value })}
           />
-        </div>
-        <div className={classes.foot}>
+        </Stack>
+        <Row justify="end" mt={14} align="stretch" className={classes.foot}>
           <Button type="submit" loading={isSaving}>
             {words.verb}
           </Button>
-        </div>
+        </Row>
       </form>
     </PageCard>
   )

@@ -15,6 +15,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type ListedDay, listedDays, withDays, withoutDay, withWorked } from '../listed-days.ts'
 import { useMayChangePrices } from '../mutations.ts'
@@ -34,12 +35,14 @@ function DayLine({ day, onWork, onRemove }: DayLineProps) {
   const shown = formatAustralianDate(date)
   return (
     <li className={isWorked ? `${classes.line} ${classes.worked}` : classes.line}>
-      <span className={classes.date}>
+      <Words nowrap className={classes.date}>
         <span className={classes.weekday}>{weekdayName(date).slice(0, 3)}</span> {shown}
-      </span>
+      </Words>
       <span className={classes.name}>{name}</span>
-      <span className={classes.kind}>{isHoliday ? words.holiday : words.own}</span>
-      <span className={classes.tool}>
+      <Words tone="dim" size="small" className={classes.kind}>
+        {isHoliday ? words.holiday : words.own}
+      </Words>
+      <Row as="span" justify="end" align="stretch" className={classes.tool}>
         {isHoliday ? (
           <Switch
             size="xs"
@@ -62,7 +65,7 @@ function DayLine({ day, onWork, onRemove }: DayLineProps) {
             </ActionIcon>
           )
         )}
-      </span>
+      </Row>
     </li>
   )
 }
@@ -82,7 +85,7 @@ function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
   return (
     <PageCard className={classes.card} label={weeklyWords.title}>
       <CardHead title={weeklyWords.title} about={weeklyWords.about} />
-      <div className={classes.weekdays}>
+      <Row wrap gap={8} align="stretch">
         {WEEK.map((day) => {
           const isClosed = closed.includes(day)
           return (
@@ -99,7 +102,7 @@ function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
             </Chip>
           )
         })}
-      </div>
+      </Row>
     </PageCard>
   )
 }
@@ -116,7 +119,7 @@ function About({ state }: Pick<WireClosedDays, 'state'>) {
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} about={words.about} />
-      <p className={classes.quiet}>
+      <Words as="p" mt={8} tone="dim">
         {state === null ? (
           <>
             {words.noState}{' '}
@@ -127,7 +130,7 @@ function About({ state }: Pick<WireClosedDays, 'state'>) {
         ) : (
           `${words.state(state)} ${words.local}`
         )}
-      </p>
+      </Words>
     </PageCard>
   )
 }
@@ -146,13 +149,21 @@ function YearCard({ year, today, days, lineOf }: YearCardProps) {
     <PageCard className={classes.card} label={words.list(year)}>
       <CardHead title={String(year)} />
       {toCome.length === 0 && (
-        <p className={classes.quiet}>{past.length === 0 ? words.none : words.noneToCome}</p>
+        <Words as="p" mt={8} tone="dim">
+          {past.length === 0 ? words.none : words.noneToCome}
+        </Words>
       )}
-      {toCome.length > 0 && <ul className={classes.list}>{toCome.map(lineOf)}</ul>}
+      {toCome.length > 0 && (
+        <Words as="ul" mt={8} className={classes.list}>
+          {toCome.map(lineOf)}
+        </Words>
+      )}
       {past.length > 0 && (
         <details className={classes.past}>
           <summary>{words.past(past.length)}</summary>
-          <ul className={classes.list}>{past.map(lineOf)}</ul>
+          <Words as="ul" mt={8} className={classes.list}>
+            {past.map(lineOf)}
+          </Words>
         </details>
       )}
     </PageCard>
@@ -185,8 +196,8 @@ function Days({ closed }: { closed: WireClosedDays }) {
     />
   )
   return (
-    <div className={classes.screen}>
-      <div className={classes.column}>
+    <Stack align="start" atTop gap={12} className={classes.screen}>
+      <Stack gap={12} shrink>
         <About state={closed.state} />
         <WeeklyCard
           closed={closed.weekdays}
@@ -206,18 +217,18 @@ function Days({ closed }: { closed: WireClosedDays }) {
         {mayChange ? (
           <AddDaysForm today={today} known={known} isSaving={isSaving} onAdd={add} />
         ) : (
-          <p className={classes.quiet}>
+          <Words as="p" mt={8} tone="dim">
             <LockReason reason={words.readOnly} />
-          </p>
+          </Words>
         )}
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={12} shrink>
         {yearsOf(days, today).map((year) => {
           const ofYear = days.filter((day) => yearOf(day) === year)
           return <YearCard key={year} year={year} today={today} days={ofYear} lineOf={lineOf} />
         })}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -232,10 +243,10 @@ export function ClosedDaysScreen() {
   }
   if (data === undefined) {
     return (
-      <div className={classes.screen} role="status" aria-label={words.loading}>
+      <Stack align="start" atTop gap={12} className={classes.screen} role="status" aria-label={words.loading}>
         <Skeleton height="16rem" />
         <Skeleton height="32rem" />
-      </div>
+      </Stack>
     )
   }
   return <Days closed={data} />

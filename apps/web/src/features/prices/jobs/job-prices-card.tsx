@@ -5,6 +5,7 @@ import { PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useRowList } from '#web/ui/lists/use-row-list.ts'
 import { saveJobPrices } from '../mutations.ts'
 import classes from '../surcharges/surcharges-card.module.css'
@@ -60,7 +61,7 @@ function Basis({
 function JobPriceLine({ row, place, zones, isClosed, field, onChange, onRemove }: JobPriceLineProps) {
   const of = (what: string) => words.field(what, place)
   return (
-    <li className={classes.line}>
+    <Row as="li" wrap align="start" rowGap={6} columnGap={8} line="bottom" className={classes.line}>
       <NativeSelect
         className={classes.name}
         aria-label={of(words.job)}
@@ -87,7 +88,7 @@ function JobPriceLine({ row, place, zones, isClosed, field, onChange, onRemove }
           <IconX size="1rem" stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
-      <div className={classes.on}>
+      <Row wrap rowGap={6} columnGap={10} className={classes.on}>
         <Basis row={row} of={of} onChange={onChange} />
         <NativeSelect
           aria-label={of(words.size)}
@@ -123,8 +124,8 @@ function JobPriceLine({ row, place, zones, isClosed, field, onChange, onRemove }
             <span>{words.afterMinutes}</span>
           </>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 
@@ -153,9 +154,13 @@ export function JobPricesCard({ book, readCurrent, isClosed }: JobPricesCardProp
   const { list, addButton, add, set, remove } = useRowList(jobPrices, (rows) => change({ jobPrices: rows }))
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={isClosed}>
-      <div className={classes.whole}>
-        {jobPrices.length === 0 && <p className={classes.empty}>{words.empty}</p>}
-        <ul ref={list} className={classes.list} aria-label={words.list}>
+      <Words as="div" whole shrink>
+        {jobPrices.length === 0 && (
+          <Words as="p" mb={10} tone="dim">
+            {words.empty}
+          </Words>
+        )}
+        <Stack as="ul" gap={10} mb={10} ref={list} className={classes.list} aria-label={words.list}>
           {jobPrices.map((row, at) => (
             <JobPriceLine
               key={`${turn} ${row.key}`}
@@ -171,7 +176,7 @@ export function JobPricesCard({ book, readCurrent, isClosed }: JobPricesCardProp
               onRemove={() => remove(row.key)}
             />
           ))}
-        </ul>
+        </Stack>
         {!isClosed && (
           <Button
             ref={addButton}
@@ -184,7 +189,7 @@ export function JobPricesCard({ book, readCurrent, isClosed }: JobPricesCardProp
             {words.add}
           </Button>
         )}
-      </div>
+      </Words>
     </SectionCard>
   )
 }

@@ -10,6 +10,7 @@ import { overLatest } from '#web/client/over-latest.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
@@ -142,7 +143,15 @@ export function OwnPriceDialog(props: OwnPriceDialogProps) {
       title={price ? words.editTitle(nameOfPrice(price)) : words.addTitle}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <form ref={element} noValidate onSubmit={submit} className={classes.form}>
+      <Stack
+        as="form"
+        align="start"
+        gap={12}
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        className={classes.form}
+      >
         <NativeSelect
           label={words.fields.bin}
           name="bin"
@@ -199,7 +208,7 @@ export function OwnPriceDialog(props: OwnPriceDialogProps) {
             {words.save}
           </Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/doma
 import { type FormEvent, useId } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
@@ -163,7 +164,7 @@ export function NewSheetDialog({ sheets, from, zone, today, onClose, onMade }: N
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <form ref={element} noValidate onSubmit={submit}>
-        <div className={classes.fields}>
+        <Stack columns={2} gap={12} align="start" className={classes.fields}>
           <DateField
             label={words.validFrom}
             required
@@ -193,16 +194,16 @@ export function NewSheetDialog({ sheets, from, zone, today, onClose, onMade }: N
             />
           )}
           {draft.copyOf !== null && <RiseFields sheet={sheet} />}
-        </div>
+        </Stack>
         {draft.copyOf !== null && <RisePreview copyOf={draft.copyOf} rise={riseOf(draft)} zone={zone} />}
-        <div className={classes.foot}>
+        <Row justify="end" gap={8} mt={16} align="stretch" className={classes.foot}>
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={isSaving}>
             {words.make}
           </Button>
-        </div>
+        </Row>
       </form>
     </Modal>
   )

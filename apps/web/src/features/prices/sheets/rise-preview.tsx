@@ -4,6 +4,7 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type GridShape, gridShape } from '../grid/grid-shape.ts'
 import {
@@ -98,9 +99,9 @@ export function RisePreview({ copyOf, rise, zone }: RisePreviewProps) {
   const isHere = prices.some(({ zoneId }) => zoneId === zone.id)
   return (
     <section aria-label={words.preview}>
-      <p className={classes.about} role="status">
+      <Words as="p" mt={14} mb={6} tone="soft" role="status">
         {prices.length === 0 ? words.none : words.previewOf(zone.name, changed)}
-      </p>
+      </Words>
       {isHere && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={words.preview}>

@@ -3,6 +3,7 @@ import { sheetInForce } from '@skipyard/domain/prices/sheet-in-force.ts'
 import { formatAustralianDate, isAfter, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconCheck, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { removeSheet } from '../mutations.ts'
@@ -71,7 +72,11 @@ export function SheetChoice({ view, sheet, mayChange }: SheetChoiceProps) {
               key={one.id}
               aria-current={one.id === sheet.id || undefined}
               leftSection={one.id === sheet.id ? <IconCheck {...ICON} /> : <span className={classes.gap} />}
-              rightSection={<span className={classes.stand}>{standOf(one, sheets, today)}</span>}
+              rightSection={
+                <Words tone="dim" size="small">
+                  {standOf(one, sheets, today)}
+                </Words>
+              }
               onClick={() => showSheet(one.id)}
             >
               {words.from(day(one))}

@@ -4,6 +4,7 @@ import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useRowList } from '#web/ui/lists/use-row-list.ts'
 import { saveSurcharges } from '../mutations.ts'
 import { priceBookTexts } from '../texts.ts'
@@ -41,7 +42,7 @@ function SurchargeLine({ row, place, isClosed, field, onChange, onRemove }: Surc
   const of = (what: string) => words.field(what, place)
   const on = field('on')
   return (
-    <li className={classes.line}>
+    <Row as="li" wrap align="start" rowGap={6} columnGap={8} line="bottom" className={classes.line}>
       <TextInput
         className={classes.name}
         aria-label={of(words.name)}
@@ -82,7 +83,7 @@ function SurchargeLine({ row, place, isClosed, field, onChange, onRemove }: Surc
           <IconX size="1rem" stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
-      <div className={classes.on}>
+      <Row wrap rowGap={6} columnGap={10} className={classes.on}>
         <NativeSelect
           aria-label={of(words.on)}
           data={ON}
@@ -97,22 +98,22 @@ function SurchargeLine({ row, place, isClosed, field, onChange, onRemove }: Surc
             value={[...days]}
             onChange={(chosen) => onChange({ days: WEEK.filter((day) => chosen.includes(day)) })}
           >
-            <fieldset className={classes.days} aria-label={of(words.days)}>
+            <Row as="fieldset" wrap gap={4} align="stretch" aria-label={of(words.days)}>
               {WEEK.map((day) => (
                 <Chip key={day} size="xs" radius="sm" variant="light" value={day} disabled={isClosed}>
                   {day.slice(0, 3)}
                 </Chip>
               ))}
-            </fieldset>
+            </Row>
           </Chip.Group>
         )}
         {on.error && (
-          <p className={classes.error} role="alert">
+          <Words as="p" tone="bad" size="small" role="alert">
             {on.error}
-          </p>
+          </Words>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 
@@ -140,9 +141,13 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
   const { list, addButton, add, set, remove } = useRowList(surcharges, (rows) => change({ surcharges: rows }))
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={isClosed}>
-      <div className={classes.whole}>
-        {surcharges.length === 0 && <p className={classes.empty}>{words.empty}</p>}
-        <ul ref={list} className={classes.list} aria-label={words.list}>
+      <Words as="div" whole shrink>
+        {surcharges.length === 0 && (
+          <Words as="p" mb={10} tone="dim">
+            {words.empty}
+          </Words>
+        )}
+        <Stack as="ul" gap={10} mb={10} ref={list} className={classes.list} aria-label={words.list}>
           {surcharges.map((row, at) => (
             <SurchargeLine
               key={`${turn} ${row.key}`}
@@ -157,7 +162,7 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
               onRemove={() => remove(row.key)}
             />
           ))}
-        </ul>
+        </Stack>
         {!isClosed && (
           <Button
             ref={addButton}
@@ -170,7 +175,7 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
             {words.add}
           </Button>
         )}
-      </div>
+      </Words>
     </SectionCard>
   )
 }

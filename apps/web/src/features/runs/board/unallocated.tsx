@@ -6,6 +6,7 @@ import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { focusCard } from '../interaction/focus-card.ts'
 import { changePlanner, liftedIn, usePlanner } from '../interaction/planner-store.ts'
@@ -154,11 +155,21 @@ export function PlacedInPlan() {
   const [first] = coming
   if (!first) return null
   return (
-    <p className={classes.placed}>
+    <Row
+      as="p"
+      justify="between"
+      gap={8}
+      mb={8}
+      py={6}
+      px={10}
+      radius="md"
+      tone="soft"
+      className={classes.placed}
+    >
       {planTexts.placed(coming.length)}
       <button type="button" onClick={() => focusCard(first.actionId)}>
         {planTexts.show}
       </button>
-    </p>
+    </Row>
   )
 }

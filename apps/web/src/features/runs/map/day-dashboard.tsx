@@ -4,6 +4,7 @@ import type { WirePlannerStats } from '@skipyard/contract/runs/runs.ts'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { useMapLayout } from '../kept-choices.ts'
@@ -21,7 +22,7 @@ const inWords = ({ completed, total }: Progress) => words.of(completed, total)
 
 function JobLine({ kind, progress }: { kind: 'drop' | 'pick'; progress: Progress }) {
   return (
-    <div className={classes.job}>
+    <Stack align="center" gap={8} tabular className={classes.job}>
       <JobTag job={kind === 'drop' ? 'Drop' : 'Pick'} />
       <div className={classes.bar}>
         <i
@@ -30,7 +31,7 @@ function JobLine({ kind, progress }: { kind: 'drop' | 'pick'; progress: Progress
         />
       </div>
       <b>{inWords(progress)}</b>
-    </div>
+    </Stack>
   )
 }
 
@@ -49,7 +50,12 @@ function DriverRow({ driverName, drop, pick, total }: DriverStats) {
 }
 
 function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
-  if (drivers.length === 0) return <p className={classes.none}>{words.none}</p>
+  if (drivers.length === 0)
+    return (
+      <Words as="p" tone="soft">
+        {words.none}
+      </Words>
+    )
   return (
     <table className={classes.table}>
       <thead>
@@ -72,12 +78,12 @@ function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
 function NoStats({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   if (problem === null) return <Skeleton height={96} mt={6} role="status" aria-label={words.loading} />
   return (
-    <p className={classes.none} role="alert">
+    <Words as="p" tone="soft" role="alert">
       {words.failed}{' '}
       <Button variant="default" size="compact-xs" onClick={onRetry}>
         {words.again}
       </Button>
-    </p>
+    </Words>
   )
 }
 
@@ -90,19 +96,26 @@ export function DayDashboard({ isFolded }: { isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded && !isPhone && layout === 'above')
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <section
+    <Block
+      as="section"
+      py={8}
+      px={12}
+      scrolls
+      line="around"
+      radius="md"
+      bg="raised"
       className={classes.dashboard}
       data-folded={!isOpen || undefined}
       data-over-map
       aria-label={words.title}
     >
-      <div className={classes.head}>
+      <Row justify="between" className={classes.head}>
         <h3>{words.title}</h3>
         {!isOpen && data && (
-          <span className={classes.short}>
+          <Row as="span" gap={6} push tabular align="stretch" className={classes.short}>
             <JobTag job="Drop" /> <b>{inWords(data.drop)}</b>
             <JobTag job="Pick" /> <b>{inWords(data.pick)}</b>
-          </span>
+          </Row>
         )}
         <ActionIcon
           size="sm"
@@ -112,7 +125,7 @@ export function DayDashboard({ isFolded }: { isFolded: boolean }) {
         >
           <Chevron size="1rem" stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Row>
       {isOpen && !data && <NoStats problem={error} onRetry={() => void refetch()} />}
       {isOpen && data && (
         <>
@@ -123,6 +136,6 @@ export function DayDashboard({ isFolded }: { isFolded: boolean }) {
           <Drivers drivers={data.driverStats} />
         </>
       )}
-    </section>
+    </Block>
   )
 }

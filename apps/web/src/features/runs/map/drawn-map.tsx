@@ -3,6 +3,7 @@ import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import { IconLasso } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
@@ -51,7 +52,7 @@ function SelectArea({ stops, steps, children }: SelectAreaProps) {
   }
   return (
     <>
-      <div className={classes.tools} data-over-map>
+      <Row clip radius="sm" bg="raised" align="stretch" className={classes.tools} data-over-map>
         {mayPlan && (
           <ActionIcon
             color="gray"
@@ -66,7 +67,7 @@ function SelectArea({ stops, steps, children }: SelectAreaProps) {
           </ActionIcon>
         )}
         {children}
-      </div>
+      </Row>
       {mayPlan && <MapLasso isOn={isOn} onArea={choose} />}
     </>
   )

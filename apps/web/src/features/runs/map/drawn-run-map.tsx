@@ -1,6 +1,7 @@
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
@@ -85,10 +86,10 @@ export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnR
       ))}
       {drivers.map(({ name, ...at }) => (
         <MapMarker key={name} at={at} label={mapTexts.pins.driver(name)}>
-          <span className={classes.driver}>
+          <Row as="span" gap={4} weight={650} nowrap className={classes.driver}>
             <IconTruck size="0.9375rem" stroke={1.75} aria-hidden="true" />
             {name}
-          </span>
+          </Row>
         </MapMarker>
       ))}
     </BaseMap>

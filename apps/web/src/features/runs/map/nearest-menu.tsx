@@ -4,6 +4,7 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { IconSend } from '@tabler/icons-react'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { type Board, findCards, stopsOfRun, usePlannerDay } from '../board-model.ts'
 import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
@@ -97,11 +98,17 @@ function RunItem({ near, color, onShow }: { near: NearRun; color: number; onShow
   return (
     <Menu.Item
       leftSection={<i className={`${classes.swatch} ${runColorClass(color)}`} />}
-      rightSection={<span className={classes.minutes}>{words.minutes(near.minutes)}</span>}
+      rightSection={
+        <Words weight={650} tabular>
+          {words.minutes(near.minutes)}
+        </Words>
+      }
       onClick={onShow}
     >
       {nameOfRun(near.run)}
-      <span className={classes.inRun}>{whereInWords(near)}</span>
+      <Words block tone="soft" className={classes.inRun}>
+        {whereInWords(near)}
+      </Words>
     </Menu.Item>
   )
 }
@@ -134,7 +141,11 @@ function SendItems({ near, board, cards }: SendItemsProps) {
             onClick={send}
           >
             {nameOfRun(run)}
-            {why !== null && <span className={classes.inRun}>{why}</span>}
+            {why !== null && (
+              <Words block tone="soft" className={classes.inRun}>
+                {why}
+              </Words>
+            )}
           </Menu.Item>
         )
       })}
@@ -172,9 +183,15 @@ export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: 
       <Menu.Dropdown>
         <Menu.Label>
           {title}
-          <span className={classes.how}>{isAlong ? words.along : words.straight}</span>
+          <Words block weight={400}>
+            {isAlong ? words.along : words.straight}
+          </Words>
         </Menu.Label>
-        {near.length === 0 && <div className={classes.none}>{words.none}</div>}
+        {near.length === 0 && (
+          <Block py={8} px={12} tone="soft">
+            {words.none}
+          </Block>
+        )}
         {near.map((one) => (
           <RunItem
             key={one.runId}

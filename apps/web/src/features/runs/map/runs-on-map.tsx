@@ -3,6 +3,7 @@ import { IconBuildingWarehouse, IconHome } from '@tabler/icons-react'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
@@ -164,16 +165,16 @@ export function YardMarkers({ base, away }: YardMarkersProps) {
     <>
       {base && (
         <MapMarker at={base} label={mapTexts.pins.base}>
-          <span className={classes.base}>
+          <Stack as="span" centered className={classes.base}>
             <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </span>
+          </Stack>
         </MapMarker>
       )}
       {away.map(({ name, lat, lon }) => (
         <MapMarker key={`${name} ${lat} ${lon}`} at={{ lat, lon }} label={mapTexts.pins.away(name)}>
-          <span className={classes.base}>
+          <Stack as="span" centered className={classes.base}>
             <IconHome size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </span>
+          </Stack>
         </MapMarker>
       ))}
     </>

@@ -3,6 +3,7 @@ import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { clusterPlaces } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
@@ -26,7 +27,17 @@ export function StopPopup({ card, other = null }: { card: WireCard; other?: Wire
   const { booking, actionType } = card
   const { where, area } = addressLines(booking.address)
   return (
-    <span className={classes.popup}>
+    <Stack
+      as="span"
+      gap={2}
+      line="around"
+      radius="md"
+      bg="raised"
+      tone="strong"
+      lh={17}
+      text="left"
+      className={classes.popup}
+    >
       <span>
         <b>{other ? jobsInWords([card, other]) : booking.jobID}</b>
         {!other && <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />}
@@ -37,10 +48,10 @@ export function StopPopup({ card, other = null }: { card: WireCard; other?: Wire
         <b>{sizeInWords({ card, other })}</b> {takenInWords({ card, other }) || booking.binType} ·{' '}
         {booking.wasteType}
       </span>
-      <span className={classes.where}>
+      <Words tone="soft">
         {where}, {area}
-      </span>
-    </span>
+      </Words>
+    </Stack>
   )
 }
 
@@ -179,7 +190,18 @@ function StopsTogether({ stops }: { stops: readonly [FreeStop, ...FreeStop[]] })
       isTabStop={false}
       onPress={() => map.fitBounds(boundsOf(stops), { padding: PADDING, maxZoom: CLOSEST, duration: 500 })}
     >
-      <span className={classes.together}>{stops.length}</span>
+      <Stack
+        as="span"
+        centered
+        px={6}
+        bg="raised"
+        tone="strong"
+        size="text"
+        weight={700}
+        className={classes.together}
+      >
+        {stops.length}
+      </Stack>
     </MapMarker>
   )
 }

@@ -9,6 +9,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { dayInWords } from '#web/features/bookings/day-in-words.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
@@ -43,9 +44,9 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
   const letters = lettersOf(booking)
   const isFlagged = !pickupDateConfirmation || letters.length > 0 || permitRequired
   return (
-    <dl className={classes.infoFields}>
+    <Words as="dl" className={classes.infoFields}>
       <Field name={words.size}>
-        <span className={classes.flags}>
+        <Row as="span" inline gap={6} align="stretch">
           {booking.binSize} m³
           {isFlagged && (
             <>
@@ -56,7 +57,7 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
               {permitRequired && <Flag code="P" />}
             </>
           )}
-        </span>
+        </Row>
       </Field>
       <Field name={words.binType}>{booking.binType || words.binTypeDefault}</Field>
       <Field name={words.customer}>{booking.customerName}</Field>
@@ -82,7 +83,7 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
       <Field name={words.paymentDue}>
         {booking.paymentDueDate === null ? '–' : dayInWords(booking.paymentDueDate)}
       </Field>
-    </dl>
+    </Words>
   )
 }
 
@@ -110,13 +111,15 @@ function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { book
   }
   return (
     <>
-      <div className={classes.top}>
-        <span className={classes.id}>{booking.jobID}</span>
+      <Row gap={8} line="bottom" className={classes.top}>
+        <Words weight={650} tabular className={classes.id}>
+          {booking.jobID}
+        </Words>
         {jobs.map(({ actionId, actionType, status }) => (
-          <span key={actionId} className={classes.infoJob}>
+          <Row as="span" inline gap={6} key={actionId}>
             <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />
             <StatusChip status={status} />
-          </span>
+          </Row>
         ))}
         {jobs.length === 0 && <StatusChip status={booking.status} />}
         {onEdit && (
@@ -130,7 +133,7 @@ function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { book
             <IconPencil size="1rem" stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         )}
-      </div>
+      </Row>
       <BookingInfoFields booking={booking} />
     </>
   )

@@ -16,6 +16,7 @@ import { planQueries, type SeatQuestion } from '#web/features/planning/queries.t
 import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { meaningOfWay, wayInWords } from '#web/features/planning/way-in-words.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { type Planner, usePlannerDay } from '../board-model.ts'
 import { changePlan, openPlan, planStore, readBoard, usePlanState } from '../day/board-of-day.ts'
@@ -131,14 +132,19 @@ function SeatOfJob({ card, seat }: { card: WireCard; seat: WireSeatOfJob }) {
         : { kind: 'run', runId, position },
     )
   return (
-    <button
+    <Words
+      as="button"
+      block
+      cut
+      lh={16}
+      text="left"
       type="button"
       className={classes.seat}
       title={planTexts.seat.title(clockOfMinute(arrivesAt))}
       onClick={take}
     >
       {planTexts.seat.best(seatInWords(seat), addedKilometres)}
-    </button>
+    </Words>
   )
 }
 
@@ -149,7 +155,11 @@ function SeatOfJob({ card, seat }: { card: WireCard; seat: WireSeatOfJob }) {
 function NoSeat({ isSought }: { isSought: boolean }) {
   const { date } = usePlannerDay()
   const { isFetching } = useQuery({ ...planQueries.seatsOfDay(date), enabled: false })
-  return <div className={classes.none}>{!isSought && !isFetching && planTexts.seat.nowhere}</div>
+  return (
+    <Words as="div" lh={16} tone="dim" className={classes.none}>
+      {!isSought && !isFetching && planTexts.seat.nowhere}
+    </Words>
+  )
 }
 
 const MOST_ASKED = 6
@@ -209,12 +219,17 @@ const cardWords = planTexts.card
 const ICON = { size: '0.8125rem', 'aria-hidden': true } as const
 
 export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
-  if (!stop) return <span className={classes.free}>{cardWords.notPlaced}</span>
+  if (!stop)
+    return (
+      <Words rigid weight={600} tone="warn" nowrap className={classes.free}>
+        {cardWords.notPlaced}
+      </Words>
+    )
   const { beginsAt, lateBy, how } = stop
   const clock = clockOfMinute(beginsAt)
   const isLate = lateBy > 0
   return (
-    <span className={classes.expected}>
+    <Row as="span" inline rigid gap={8} tabular tone="soft" nowrap className={classes.expected}>
       {how === 'moves' && <b>{cardWords.moved}</b>}
       <span
         className={isLate ? classes.late : undefined}
@@ -223,6 +238,6 @@ export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
         {isLate ? <IconAlertTriangle {...ICON} /> : <IconCheck {...ICON} />}
         {clock}
       </span>
-    </span>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { PlanOptions } from '#web/features/planning/plan-options.tsx'
 import { planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { usePlanMode } from '#web/features/planning/use-plan-mode.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { shownTrucks, usePlannerDay } from '../board-model.ts'
 import { isOnBoard, usePlanState } from '../day/board-of-day.ts'
@@ -69,7 +70,7 @@ export function PlanButton() {
   if (!mayPlan) return null
   const isIdle = board === null || date < today || isUnderWay
   return (
-    <span className={barClasses.split}>
+    <Row as="span" align="stretch" className={barClasses.split}>
       <Button
         className={`${classes.plan} ${shownPlan?.state === 'ready' ? barClasses.pressed : ''}`}
         variant="default"
@@ -101,6 +102,6 @@ export function PlanButton() {
           </ActionIcon>
         }
       />
-    </span>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { showCard, showRun } from '../interaction/focus-card.ts'
 import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
@@ -155,7 +156,9 @@ export function DayWithMap({ board, shown, children }: DayWithMapProps) {
   return (
     <div className={`${classes.body} ${isBeside ? classes.beside : ''}`}>
       {map}
-      <div className={classes.work}>{children}</div>
+      <Column grow shrink className={classes.work}>
+        {children}
+      </Column>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { EditBookingPanel, NewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
+import { Column, Stack } from '#web/ui/layout/parts.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -58,21 +59,21 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
   const isEmpty = board !== null && board.trucks.length === 0 && board.unallocated.length === 0
   return (
     <PlannerProvider view={view}>
-      <div className={classes.screen}>
+      <Column className={classes.screen}>
         <PlannerToolbar view={view} board={board} shown={shown} tools={tools} />
         {problem && (
-          <div className={classes.state}>
+          <Stack centered grow className={classes.state}>
             <ErrorState
               title={runTexts.failed}
               words={messageOf(problem)}
               onRetry={retry}
               isRetrying={isRetrying}
             />
-          </div>
+          </Stack>
         )}
         {!problem && !board && waiting}
         {isEmpty && (
-          <div className={classes.state}>
+          <Stack centered grow className={classes.state}>
             <EmptyState
               title={runTexts.trucks.none}
               words={runTexts.unallocated.empty}
@@ -82,10 +83,10 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
                 </Anchor>
               }
             />
-          </div>
+          </Stack>
         )}
         {board && !isEmpty && <Body board={board} shown={shown} view={view} />}
-      </div>
+      </Column>
       <PlannerPanels view={view} />
     </PlannerProvider>
   )

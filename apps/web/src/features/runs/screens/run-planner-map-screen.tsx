@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { Block, Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { shownTrucks } from '../board-model.ts'
@@ -25,10 +26,10 @@ function PlanInShort({ date }: { date: LocalDate }) {
   if (proposal === null) return null
   const { before, after } = proposal
   return (
-    <p className={classes.planInShort} role="status">
+    <Block as="p" py={2} px={8} bg="primary" tabular className={classes.planInShort} role="status">
       {planTexts.unsaved} · <b>{planTexts.run.jobs(before.jobs, after.jobs)}</b> ·{' '}
       <b>{planTexts.run.way(before.kilometres, after.kilometres)}</b>
-    </p>
+    </Block>
   )
 }
 
@@ -86,24 +87,24 @@ export function RunPlannerMapScreen() {
   const plan = usePlanOver(board, view)
   return (
     <PlannerProvider view={view}>
-      <div className={classes.window}>
-        <div className={classes.head}>
+      <Column className={classes.window}>
+        <Row wrap rowGap={4} columnGap={12} py={4} px={12} line="bottom" className={classes.head}>
           <h1>{mapTexts.window.title}</h1>
-          <span className={classes.day}>
+          <Words tabular weight={550}>
             {`${weekdayName(view.date).slice(0, 3)} ${formatAustralianDate(view.date)}`}
-          </span>
+          </Words>
           <PlanInShort date={view.date} />
           <SelectionBanner />
-        </div>
+        </Row>
         {problem && (
-          <div className={classes.windowState}>
+          <Stack centered grow className={classes.windowState}>
             <ErrorState
               title={runTexts.failed}
               words={messageOf(problem)}
               onRetry={retry}
               isRetrying={isRetrying}
             />
-          </div>
+          </Stack>
         )}
         {!problem && !board && (
           <Skeleton className={classes.windowMap} radius={0} role="status" aria-label={runTexts.loading} />
@@ -121,7 +122,7 @@ export function RunPlannerMapScreen() {
             </PlanContext>
           </div>
         )}
-      </div>
+      </Column>
     </PlannerProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { PlannerBoard } from '../board/planner-board.tsx'
 import type { Board } from '../board-model.ts'
@@ -15,7 +16,16 @@ const COLUMNS = ['unallocated', 'first', 'second', 'third']
 const CARDS = ['one', 'two', 'three', 'four']
 
 const PlannerWaiting = () => (
-  <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
+  <Row
+    gap={10}
+    py={12}
+    px={16}
+    clip
+    align="stretch"
+    className={classes.waiting}
+    role="status"
+    aria-label={runTexts.loading}
+  >
     {COLUMNS.map((column) => (
       <div key={column}>
         <Skeleton height={46} radius="lg" />
@@ -24,7 +34,7 @@ const PlannerWaiting = () => (
         ))}
       </div>
     ))}
-  </div>
+  </Row>
 )
 
 interface PlannerWorkProps {

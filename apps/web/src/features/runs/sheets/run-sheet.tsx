@@ -7,6 +7,7 @@ import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/doma
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { CardFlags } from '../board/card-flags.tsx'
 import { cardsOfRun, type DrawnCard, jobsIn, type NumberedCard } from '../rules/drawn-cards.ts'
 import { runTexts, sheetTexts } from '../texts.ts'
@@ -135,18 +136,18 @@ export function RunSheet({ sheet: { run, cards }, times, company, day, timeZone 
   ]
   return (
     <article className={classes.sheet} aria-label={runTexts.run.named(rego, run.number)}>
-      <header className={classes.head}>
+      <Row as="header" align="start" justify="between" className={classes.head}>
         <b>{company}</b>
         <h2>{words.title}</h2>
-      </header>
-      <dl className={classes.facts}>
+      </Row>
+      <Row as="dl" wrap align="stretch" className={classes.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       <p className={classes.load}>
         <b>{words.load}:</b>{' '}
         {loads.length === 0

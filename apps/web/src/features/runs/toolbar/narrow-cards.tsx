@@ -2,6 +2,7 @@ import { Button, MultiSelect, Popover } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import type { CardFilter } from '../board/unallocated.tsx'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
 import classes from '../planner-toolbar.module.css'
@@ -54,7 +55,7 @@ export function NarrowCards({ cards, filter, onFilter }: NarrowCardsProps) {
     },
   ] as const
   return (
-    <div className={classes.narrow}>
+    <Row gap={4} align="stretch" className={classes.narrow}>
       <Popover position="bottom-start" width={270} trapFocus returnFocus>
         <Popover.Target>
           <Button
@@ -89,6 +90,6 @@ export function NarrowCards({ cards, filter, onFilter }: NarrowCardsProps) {
           {words.clear}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

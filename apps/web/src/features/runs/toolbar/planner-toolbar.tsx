@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { type Board, cardsOf, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
@@ -83,10 +84,10 @@ function OthersHere() {
   const names = data.map(({ name }) => name).join(', ')
   const words = runTexts.others(names)
   return (
-    <span className={classes.others} title={words}>
+    <Row as="span" shrink tone="soft" className={classes.others} title={words}>
       <IconUsers size="1rem" stroke={1.75} aria-hidden="true" />
       <span>{words}</span>
-    </span>
+    </Row>
   )
 }
 
@@ -202,7 +203,7 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
     view.show({ trucks: isAll ? undefined : regos.join(',') || '-' })
   }
   return (
-    <div className={classes.toolbar}>
+    <Row rigid gap={8} px={16} line="bottom" bg="surface" className={classes.toolbar}>
       <h2 className={classes.title}>{runTexts.title}</h2>
       <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
       <TruckSelect trucks={trucks} shown={shown} onShow={showTrucks} />
@@ -214,6 +215,6 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       <QuietTools view={view} />
       <PlannerSettings view={view} />
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
-    </div>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { usePlannerDay } from '../board-model.ts'
@@ -30,7 +31,17 @@ const VIEWS = [
 ] as const
 
 export const ViewSwitch = () => (
-  <nav className={classes.views} aria-label={viewWords.label}>
+  <Row
+    as="nav"
+    rigid
+    gap={2}
+    line="strong"
+    radius="sm"
+    bg="sunken"
+    align="stretch"
+    className={classes.views}
+    aria-label={viewWords.label}
+  >
     {VIEWS.map(({ to, label, Icon }) => (
       <Link
         key={to}
@@ -44,7 +55,7 @@ export const ViewSwitch = () => (
         <span>{label}</span>
       </Link>
     ))}
-  </nav>
+  </Row>
 )
 
 interface TruckSelectProps {
@@ -65,28 +76,53 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus width={250}>
       <Popover.Target>
-        <button type="button" className={classes.trucks}>
+        <Row
+          as="button"
+          line="strong"
+          radius="sm"
+          bg="surface"
+          tone="soft"
+          type="button"
+          className={classes.trucks}
+        >
           <VisuallyHidden>{truckWords.label}</VisuallyHidden>
           <IconTruck size="1rem" stroke={1.75} aria-hidden="true" />
           {!isAll && (
             <span className={classes.pills}>
               {chosen.slice(0, PILLS).map(({ _id, rego }) => (
-                <span key={_id} className={classes.pill}>
+                <Row
+                  as="span"
+                  inline
+                  px={6}
+                  bg="primary"
+                  weight={600}
+                  nowrap
+                  key={_id}
+                  className={classes.pill}
+                >
                   {rego.toUpperCase()}
-                </span>
+                </Row>
               ))}
-              {chosen.length > PILLS && <span className={classes.pill}>+{chosen.length - PILLS}</span>}
+              {chosen.length > PILLS && (
+                <Row as="span" inline px={6} bg="primary" weight={600} nowrap className={classes.pill}>
+                  +{chosen.length - PILLS}
+                </Row>
+              )}
             </span>
           )}
-          <span className={classes.shown}>{truckWords.shown(chosen.length, trucks.length)}</span>
+          <Words push rigid nowrap className={classes.shown}>
+            {truckWords.shown(chosen.length, trucks.length)}
+          </Words>
           <IconChevronDown size="0.875rem" aria-hidden="true" />
-        </button>
+        </Row>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={truckWords.label}>
         {trucks.length === 0 ? (
-          <div className={classes.none}>{truckWords.none}</div>
+          <Block py={10} px={14} tone="soft">
+            {truckWords.none}
+          </Block>
         ) : (
-          <div className={classes.choices}>
+          <Stack gap={2} py={6} px={6} scrolls className={classes.choices}>
             <Checkbox
               className={classes.choice}
               label={truckWords.all}
@@ -103,7 +139,7 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
                 onChange={() => toggle(_id)}
               />
             ))}
-          </div>
+          </Stack>
         )}
       </Popover.Dropdown>
     </Popover>
@@ -145,14 +181,18 @@ export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {driven.length === 0 && <div className={classes.none}>{addWords.noDriver}</div>}
+        {driven.length === 0 && (
+          <Block py={10} px={14} tone="soft">
+            {addWords.noDriver}
+          </Block>
+        )}
         <div className={classes.list}>
           {driven.map((truck) => (
             <Menu.Item key={truck._id} onClick={() => void add(truck)}>
-              <span className={classes.truck}>
+              <Row as="span" gap={10}>
                 <Plate rego={truck.rego} />
                 {truck.allocatedDriver?.name}
-              </span>
+              </Row>
             </Menu.Item>
           ))}
         </div>

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Column, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { tenantQueries } from '../queries.ts'
 import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
-import classes from './backups-card.module.css'
 
 const words = settingsTexts.backups
 
@@ -24,7 +24,7 @@ function Age({ backups, timeZone }: { backups: WireBackupAge; timeZone: string }
   const now = new Date()
   const warning = warningOf(backups)
   return (
-    <div className={classes.age}>
+    <Column gap={8} mt={8}>
       <p>
         {lastGoodAt === null ? (
           words.none
@@ -39,8 +39,12 @@ function Age({ backups, timeZone }: { backups: WireBackupAge; timeZone: string }
           {warning}
         </Alert>
       )}
-      {!isScheduled && <p className={classes.about}>{words.unscheduled}</p>}
-    </div>
+      {!isScheduled && (
+        <Words as="p" tone="dim">
+          {words.unscheduled}
+        </Words>
+      )}
+    </Column>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { handFocusBack } from '../hand-focus-back.ts'
 import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
@@ -58,8 +59,15 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
   return (
     <PageCard className={card.card} label={words.title}>
       <CardHead title={words.title} about={words.about} />
-      <div className={classes.logo}>
-        <div
+      <Row wrap gap={12}>
+        <Stack
+          rigid
+          centered
+          py={10}
+          px={10}
+          radius="md"
+          bg="sunken"
+          tone="dim"
           className={classes.preview}
           data-closed={isClosed || undefined}
           data-over={isOver || undefined}
@@ -73,9 +81,9 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
               <span className={classes.none}>{words.none}</span>
             </>
           )}
-        </div>
+        </Stack>
         {!isClosed && (
-          <div className={classes.buttons}>
+          <Row wrap gap={8} align="stretch" className={classes.buttons}>
             <FileButton resetRef={forgetChoice} accept={KINDS} onChange={(file) => void choose(file)}>
               {(props) => (
                 <Button
@@ -99,9 +107,9 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
                 {words.remove}
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       {error && (
         <p className={classes.error} role="alert">
           {error}
