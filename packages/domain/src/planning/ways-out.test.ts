@@ -125,3 +125,16 @@ describe('a way out that is taken', () => {
     expect(takeWayOut(problem, [], { jobId, way })).toBeNull()
   })
 })
+
+test('half of a visit that was left out is placed with the other half, and both may come late', () => {
+  const halves = [sampleJob('drop'), sampleJob('pick', { kind: 'pick' })]
+  const early = halves.map((half) => ({ ...half, window: { from: 400, to: 430 } }))
+  const problem = day({ jobs: early, visits: [['drop', 'pick']], now: 415 })
+  for (const { id } of early) {
+    const [way] = waysOut(problem, [], { jobId: id, mayOpen: new Set() })
+    expect(way?.kind).toBe('late')
+    const taken = way && takeWayOut(problem, [], { jobId: id, way })
+    expect(taken?.plan.runs.map(({ stops }) => stops.map((stop) => stop.jobId))).toEqual([['drop', 'pick']])
+    expect(taken?.plan.unplaced).toEqual([])
+  }
+})

@@ -2,6 +2,7 @@ import { canCarry } from './day-chains.ts'
 import { findSeat } from './find-seat.ts'
 import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
 import { asBoard, timeDay } from './plan-day.ts'
+import { jobsOfVisit } from './plan-visits.ts'
 import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { timeRuns, totalsOf } from './time-runs.ts'
 
@@ -47,7 +48,9 @@ const withTrucks = (problem: PlanProblem, change: (truck: PlanTruck) => PlanTruc
 const withWindow = (problem: PlanProblem, jobId: string, later: number): PlanProblem => ({
   ...problem,
   jobs: problem.jobs.map((job) =>
-    job.id === jobId ? { ...job, window: { ...job.window, to: job.window.to + later } } : job,
+    jobsOfVisit(problem, jobId).includes(job.id)
+      ? { ...job, window: { ...job.window, to: job.window.to + later } }
+      : job,
   ),
 })
 
@@ -91,9 +94,13 @@ function placeIn(problem: PlanProblem, orders: readonly RunOrder[], jobId: strin
   return seat && { order: orderOfSeat(orders, seat), seat }
 }
 
-/** The runs of a plan with one more job in its seat. */
-function withJob(orders: readonly RunOrder[], jobId: string, { order, seat }: Placed): RunOrder[] {
-  const filled = { ...order, jobIds: order.jobIds.toSpliced(seat.position, 0, jobId) }
+/** The runs of a plan with one more job in its seat, or both of a visit. */
+function withJobs(
+  orders: readonly RunOrder[],
+  jobIds: readonly string[],
+  { order, seat }: Placed,
+): RunOrder[] {
+  const filled = { ...order, jobIds: order.jobIds.toSpliced(seat.position, 0, ...jobIds) }
   return orders.includes(order) ? orders.map((one) => (one === order ? filled : one)) : [...orders, filled]
 }
 
@@ -107,7 +114,7 @@ function seatByWayOut(
   const tried = way.kind === 'late' ? withWindow(after, jobId, THREE_HOURS) : after
   const only = withTrucks(tried, (truck) => (truck.id === way.truckId ? truck : { ...truck, isClosed: true }))
   const placed = placeIn(only, orders, jobId)
-  return placed && { problem: after, orders: withJob(orders, jobId, placed) }
+  return placed && { problem: after, orders: withJobs(orders, jobsOfVisit(problem, jobId), placed) }
 }
 
 /** The plan once a way out is taken, and the day that it is made for then; null where the job no longer fits by it. */

@@ -2,6 +2,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
+import { keepVisitsWhole } from '@skipyard/domain/planning/plan-visits.ts'
 import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
@@ -68,7 +69,7 @@ function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {
   }
 }
 
-/** Nothing is searched: the day is timed again; the board stays. */
+/** Nothing is searched: the day is timed again; the board stays. Half of a visit takes the other along. */
 export async function rearrangePlan(
   scope: TenantScope,
   { params: { planId }, body: { runs: wanted } }: RequestOf<typeof contract.rearrangePlan>,
@@ -79,7 +80,8 @@ export async function rearrangePlan(
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
   const { problem } = found
-  const orders = withOrders(ordersOfPlan(found.plan), problem, wanted)
+  const known = ordersOfPlan(found.plan)
+  const orders = keepVisitsWhole(problem, known, withOrders(known, problem, wanted))
   refuseWrong(problem, orders)
   plan.found = { ...found, plan: timeDay(problem, orders) }
   plan.back = null

@@ -1,0 +1,40 @@
+import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { book } from '#server/testing/planner-calls.ts'
+import { planningDay } from '#server/testing/planning-day.ts'
+import { planningOf } from '#server/testing/planning-input.ts'
+import { planningSites } from '#server/testing/planning-sites.ts'
+import { shareTestServer } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const tomorrow = addDays(today, 1)
+
+test('half of an exchange that is dragged takes the other half along', async () => {
+  const { owner, trucks } = await planningDay(server, 4)
+  const old = await book(owner, [0, 5], { binType: 'Hook', address: planningSites(5)[4] })
+  const path = `/bookings/${old.bookingId}`
+  const delivered = { version: old.version, date: toWireDate(today) }
+  const out = await owner.call({ method: 'POST', path: `${path}/markDelivered`, body: delivered })
+  const days = { date: toWireDate(tomorrow), pickDate: toWireDate(addDays(today, 9)) }
+  const hours = { fromHour: 7, toHour: 17, price: 520 }
+  const body = { version: out.body.data.version, kind: 'exchange', binSize: 6, ...days, ...hours }
+  const made = await owner.call({ method: 'POST', path: `${path}/visits`, body })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const drop: string = made.body.data.booking.actionDetails[0]._id
+  const planning = planningOf(owner, tomorrow)
+  const { planId, proposal } = await planning.plan()
+  const run = proposal.runs.find(({ stops }) => stops.some(({ actionId }) => actionId === drop))
+  const rest = run?.stops.map(({ actionId }) => actionId).filter((id) => id !== drop) ?? []
+  expect(rest).toContain(old.pick)
+  const other = trucks.find((id) => id !== run?.truckId)
+  const moved = await planning.rearrange(planId, [
+    { key: run?.key, actionIds: rest },
+    { truckId: other, actionIds: [drop] },
+  ])
+  const after: WirePlanRun[] = moved.body.data.proposal.runs
+  const itsRun = after.find(({ stops }) => stops.some(({ actionId }) => actionId === drop))
+  expect(itsRun?.truckId).toBe(other)
+  expect(itsRun?.stops.map(({ actionId }) => actionId)).toEqual([drop, old.pick])
+})

@@ -1,0 +1,65 @@
+import type { RunOrder } from './plan.ts'
+import type { PlanProblem } from './problem.ts'
+
+type Halves = readonly [string, string]
+
+/** The jobs that go onto a truck together: both halves of a visit in their order, or the one alone. */
+export const jobsOfVisit = ({ visits = [] }: Pick<PlanProblem, 'visits'>, jobId: string): readonly string[] =>
+  visits.find((halves) => halves.includes(jobId)) ?? [jobId]
+
+const keyOf = ({ runId, truckId, number }: RunOrder) => runId ?? `${truckId} ${number}`
+
+const runOf = (orders: readonly RunOrder[], jobId: string): RunOrder | undefined =>
+  orders.find(({ jobIds }) => jobIds.includes(jobId))
+
+function keyOfJob(orders: readonly RunOrder[], jobId: string): string | undefined {
+  const run = runOf(orders, jobId)
+  return run && keyOf(run)
+}
+
+const isBeside = (orders: readonly RunOrder[], [first, second]: Halves): boolean => {
+  const run = runOf(orders, first)
+  if (!run) return runOf(orders, second) === undefined
+  return run.jobIds.indexOf(second) === run.jobIds.indexOf(first) + 1
+}
+
+/** The half that was moved: into another run or out of one, else within its run. */
+function movedHalf(before: readonly RunOrder[], after: readonly RunOrder[], [first, second]: Halves): string {
+  const isElsewhere = (jobId: string) => keyOfJob(before, jobId) !== keyOfJob(after, jobId)
+  if (isElsewhere(first)) return first
+  if (isElsewhere(second)) return second
+  const without = (orders: readonly RunOrder[], jobId: string) =>
+    runOf(orders, jobId)
+      ?.jobIds.filter((id) => id !== jobId)
+      .join()
+  return without(before, second) === without(after, second) ? second : first
+}
+
+function together(
+  before: readonly RunOrder[],
+  after: readonly RunOrder[],
+  [first, second]: Halves,
+): RunOrder[] {
+  const anchor = movedHalf(before, after, [first, second])
+  const other = anchor === first ? second : first
+  return after.map((order) => {
+    const jobIds = order.jobIds.filter((id) => id !== other)
+    const at = jobIds.indexOf(anchor)
+    return { ...order, jobIds: at < 0 ? jobIds : jobIds.toSpliced(at, 1, first, second) }
+  })
+}
+
+/**
+ * A plan that was moved by hand with each visit whole: its other half goes where the moved one goes, beside it in their
+ * order, or out of the plan with it. Halves that were apart already stay where they are put.
+ */
+export const keepVisitsWhole = (
+  { visits = [] }: Pick<PlanProblem, 'visits'>,
+  before: readonly RunOrder[],
+  after: readonly RunOrder[],
+): RunOrder[] =>
+  visits.reduce<RunOrder[]>(
+    (orders, halves) =>
+      isBeside(orders, halves) || !isBeside(before, halves) ? orders : together(before, orders, halves),
+    [...after],
+  )
