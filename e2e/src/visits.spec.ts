@@ -1,7 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { ask, boardRuns } from './drivers-morning.ts'
 import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
 import { takeBooking, wireDay } from './people.ts'
+import { arrive, press, takePhoto } from './phone-hands.ts'
 import { boardOf, drag, planningCompany, tomorrow } from './planner-day.ts'
 
 const API = '/api/v1.0'
@@ -57,4 +59,154 @@ test('an exchange is booked from its booking, planned as one, and called off aga
   await page.getByRole('button', { name: 'Call off', exact: true }).click()
   await expect(chain).toBeHidden()
   await expect(drawer.getByRole('button', { name: /^Exchange/ })).toBeVisible()
+})
+
+interface Hire {
+  pickupDate: string
+  dropoffDate: string
+  customer: { _id: string }
+  jobID: string
+  actionDetails: { actionType: string; status: string }[]
+}
+
+const hireOf = (request: APIRequestContext, id: string) =>
+  ask<Hire>(request, 'GET', { path: `/bookings/${id}` })
+
+const statusOf = ({ actionDetails }: Hire, kind: string) =>
+  actionDetails.find(({ actionType }) => actionType === kind)?.status
+
+/** The bins that are out, by the numbers of their bookings. */
+async function binsOut(request: APIRequestContext): Promise<string[]> {
+  const { bins } = await ask<{ bins: { jobID: string }[] }>(request, 'GET', { path: '/binFinder/bins' })
+  return bins.map(({ jobID }) => jobID)
+}
+
+/** Books it for today, in the open dialog. */
+async function bookForToday(page: Page, dialog: Locator) {
+  const [year, month, day] = wireDay(0).slice(0, 10).split('-')
+  await dialog.getByLabel(/^Day/).fill(`${day}/${month}/${year}`)
+  await dialog.getByLabel(/^Day/).press('Tab')
+  await dialog.getByLabel(/^Price/).fill('345')
+  await expect(dialog.getByRole('region', { name: 'What it does' })).toContainText('The same bin stays out')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** Opens the page of the driver whose run it is, as on a phone. */
+async function openPhone(page: Page) {
+  const { request } = page
+  const driverOf = async () => (await boardRuns(request))[0]?.driverInfo.driverId._id
+  await expect.poll(driverOf, 'the run is saved').toBeDefined()
+  const path = `/drivers/${await driverOf()}/link`
+  const { driverLink } = await ask<{ driverLink: string }>(request, 'POST', { path })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(new URL(driverLink).pathname)
+}
+
+async function expectNextHire(request: APIRequestContext, { id, job }: { id: string; job: string }) {
+  const visits = await ask<{ halves: { bookingId: string }[] }[]>(request, 'GET', {
+    path: `/bookings/${id}/visits`,
+  })
+  const nextId = visits[0]?.halves.find(({ bookingId }) => bookingId !== id)?.bookingId ?? ''
+  await expect
+    .poll(async () => statusOf(await hireOf(request, nextId), 'drop'), { timeout: 60_000 })
+    .toBe('Delivered')
+  const [old, next] = [await hireOf(request, id), await hireOf(request, nextId)]
+  expect(['Returned', 'Completed']).toContain(statusOf(old, 'pick'))
+  expect(old.pickupDate.slice(0, 10), 'the old hire ends today').toBe(wireDay(0).slice(0, 10))
+  expect(next.dropoffDate.slice(0, 10), 'the new one begins today').toBe(wireDay(0).slice(0, 10))
+  const out = await binsOut(request)
+  expect(out, 'one bin is out, by its new booking').toContain(next.jobID)
+  expect(out).not.toContain(job)
+}
+
+test('tip and return by keyboard: booked in the drawer, planned as one card, driven by the tip, one bin out all day', async ({
+  page,
+}) => {
+  const { request } = page
+  await planningCompany(request)
+  const { id, job } = await binThatIsOut(request)
+  await page.goto(`/app/bookings/all-bookings?dates=all&form=view&booking=${id}`)
+  await expect(page.getByRole('button', { name: /^Tip and return/ })).toBeVisible()
+  await page.keyboard.press('w')
+  await page.keyboard.press('2')
+  await bookForToday(page, page.getByRole('dialog', { name: /^Tip and return at/ }))
+
+  await page.goto('/app/run-planner')
+  const { lane, unallocated, card } = boardOf(page)
+  const visit = card(unallocated, `^Tip and return ${job}`)
+  await visit.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(card(lane('AAA111'), `^Tip and return ${job}`)).toHaveCount(1)
+
+  await openPhone(page)
+  await expect(page.getByText(/^Tip and return 6 m³/).first()).toBeVisible()
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await press(page, 'Collected')
+  await press(page, 'At the tip')
+  const tip = page.getByRole('dialog', { name: 'At the tip' })
+  await tip.getByLabel('Tip', { exact: true }).fill('Brooklyn')
+  await tip.getByLabel('Docket number').fill('88241')
+  await tip.getByLabel('Tonnes').fill('1.2')
+  await tip.getByLabel(/^Cost/).fill('148.50')
+  await press(page, 'Save the load')
+  await press(page, 'I’m on my way')
+  await press(page, 'I’m here')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expectNextHire(request, { id, job })
+})
+
+test('relocate by mouse from the customer’s page: one card, one bin at its new place', async ({ page }) => {
+  const { request } = page
+  await planningCompany(request)
+  const { id, job } = await binThatIsOut(request)
+  const { customer } = await hireOf(request, id)
+  await page.goto(`/app/customers/${customer._id}`)
+  await page.getByRole('button', { name: `What next with ${job}?` }).click()
+  await expectNothingSeriousIn(page, 'what next on a customer’s page', LIGHT_AND_DARK)
+  await page.getByRole('menuitem', { name: 'Relocate…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Relocate from/ })
+  await dialog.getByLabel('Address', { exact: true }).fill('27 Mason St Newport')
+  await page.getByRole('option').first().click()
+  await bookForToday(page, dialog)
+  const chain = page.getByRole('region', { name: `Hires around ${job}` })
+  await expect(chain.getByRole('listitem').filter({ hasText: '6 m³ Marrel' })).toHaveCount(2)
+  await expectNothingSeriousIn(page, 'hires in a row on a customer’s page', LIGHT_AND_DARK)
+
+  await page.goto('/app/run-planner')
+  const { lane, unallocated, card } = boardOf(page)
+  await drag(page, card(unallocated, `^Relocate ${job}`), lane('AAA111'))
+  await page.mouse.up()
+  await expect(card(lane('AAA111'), `^Relocate ${job}`)).toHaveCount(1)
+
+  await openPhone(page)
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await press(page, 'Collected')
+  await press(page, 'I’m on my way')
+  await press(page, 'I’m here')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expectNextHire(request, { id, job })
+})
+
+test('what next in the bin finder is three clicks, with its effect in sight', async ({ page }) => {
+  const { request } = page
+  await planningCompany(request)
+  const { job } = await binThatIsOut(request)
+  const finder = page.getByRole('listitem').filter({ hasText: job })
+  await page.goto('/app/bin-finder')
+  await finder.getByRole('button').first().click()
+  const next = finder.getByRole('group', { name: 'What next?' })
+  await expect(next.getByRole('button')).toHaveText(['Exchange', 'Tip and return', 'Relocate', 'Repeat'])
+  await expectNothingSeriousIn(page, 'what next in the bin finder', LIGHT_AND_DARK)
+  await next.getByRole('button', { name: 'Exchange' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Exchange at/ })
+  await expect(dialog.getByText(`${job} ends`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

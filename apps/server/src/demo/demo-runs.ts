@@ -108,14 +108,15 @@ function runsOf(truck: DemoTruck, date: LocalDate, jobIds: readonly string[]): P
   }))
 }
 
+/** `halves` are jobs of visits, which are planned together. */
 export function demoRuns(
   bookings: readonly Booking[],
   trucks: readonly DemoTruck[],
-  today: LocalDate,
+  { today, halves }: { today: LocalDate; halves: ReadonlySet<string> },
 ): PlannedRun[] {
   const jobs = bookings
     .flatMap((booking) => [booking.drop, booking.pick].map((job): PlannedJob => ({ job, booking })))
-    .filter(({ job }, index) => isPlanned(job, index >> 1, today))
+    .filter(({ job }, index) => !halves.has(job.id) && isPlanned(job, index >> 1, today))
   const days = Map.groupBy(jobs, ({ job }) => job.date)
   return [...days].flatMap(([date, ofDay]) =>
     [...shareOut(ofDay, trucks)].flatMap(([truck, jobIds]) => runsOf(truck, date, jobIds)),

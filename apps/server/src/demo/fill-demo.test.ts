@@ -212,6 +212,24 @@ test('pending bookings came in one by one over the days just gone, as their hist
   })
 })
 
+test('builders have exchanges today, a tip and return tomorrow, and a fortnightly series of exchanges', async () => {
+  const token = await signedIn()
+  const today = todayIn('Australia/Melbourne', new Date())
+  const cardsOf = async (what: string, date: LocalDate): Promise<{ visit: { kind: string } | null }[]> => {
+    const { data } = await ask('GET', `/runPlanner/${what}?date=${toWireDate(date)}`, { token })
+    return what === 'runs' ? data.runs.flatMap(({ bookings }: { bookings: object[] }) => bookings) : data
+  }
+  const kindsOf = async (what: string, date: LocalDate) =>
+    (await cardsOf(what, date)).flatMap(({ visit }) => visit?.kind ?? [])
+  expect(await kindsOf('runs', today)).toEqual(['exchange', 'exchange'])
+  expect(await kindsOf('unallocated', today)).toEqual(['exchange', 'exchange'])
+  expect(await kindsOf('unallocated', addDays(today, 1))).toEqual(['tip-and-return', 'tip-and-return'])
+  const { data: series } = await ask('GET', '/series', { token })
+  expect(series).toMatchObject([{ kind: 'exchange', words: expect.stringContaining('Every second') }])
+  const { data: whole } = await ask('GET', `/series/${series[0]._id}`, { token })
+  expect(whole.dates.length).toBeGreaterThan(3)
+})
+
 test('an installation that is in use is left alone', async () => {
   expect(await fillDemo(server.services)).toBe(false)
 })

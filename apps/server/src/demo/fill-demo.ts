@@ -24,6 +24,7 @@ import { savePublicPage } from '#server/features/public-booking/public-page.stor
 import { givePublicLink } from '#server/features/public-booking/public-settings.ts'
 import { fillRuns, insertRuns } from '#server/features/runs/board.store.ts'
 import { addTenant } from '#server/features/tenants/tenant.store.ts'
+import { insertVisit } from '#server/features/visits/visit.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -65,6 +66,7 @@ import {
   withYesterdayDone,
 } from './demo-runs.ts'
 import { demoPublicPage, fillTipSites } from './demo-settings.ts'
+import { startDemoSeries, withDemoVisits, withPlannedVisit } from './demo-visits.ts'
 import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -78,7 +80,7 @@ const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
 interface Filling {
   company: DemoCompany
   random: Random
-  services: Pick<Services, 'vault' | 'findTable'>
+  services: Pick<Services, 'vault' | 'findTable' | 'jobs'>
   pictures: DemoPictures
 }
 
@@ -139,17 +141,20 @@ async function fillBooks(
     const own = randomFrom(company.seed * company.bookings + index)
     return demoBooking(own, own.pick(customers), frame)
   })
-  const priced = asked.map((booking) => pricedByBook(book, booking))
+  const { bookings: joined, visits } = withDemoVisits(asked, today)
+  const priced = joined.map((booking) => pricedByBook(book, booking))
   const bookings = priced.map(({ booking }) => booking)
   const told = withPaidByNow(withForgotten(withOldDebts(bookings), today), today)
   const driven = withNamedBins(withYesterdayDone(told, today), bins)
-  const runs = demoRuns(driven, trucks, today)
+  const halves = new Set(visits.flatMap(({ jobIds }) => jobIds))
+  const runs = withPlannedVisit(demoRuns(driven, trucks, { today, halves }), { bookings: driven, visits })
   const taken = allocatedIn(driven, runs)
   for (const booking of taken) {
     saveNewBooking(scope, booking)
     entries.push(...demoHistory(story, booking, scope))
   }
   for (const { booking, price } of priced) if (price) saveBookingPrice(scope, booking.id, price)
+  for (const visit of visits) await insertVisit(scope, visit)
   await insertRuns(scope, runs)
   await fillRuns(scope, runs)
   const drivers = randomFrom(company.seed)
@@ -162,6 +167,7 @@ async function fillBooks(
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
   await fillPermits(scope, taken)
   await fillInvoices(scope, { company, bookings: taken, customers })
+  if (company === westgate) await startDemoSeries(scope, services, { customers, bookings: taken, visits })
 }
 
 async function fillYard(scope: TenantScope, { company, random, services }: Filling): Promise<DemoTruck[]> {
@@ -231,7 +237,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
   return tenantId
 }
 
-type Filler = Pick<Services, 'pool' | 'global' | 'vault' | 'pictures' | 'findTable'>
+type Filler = Pick<Services, 'pool' | 'global' | 'vault' | 'pictures' | 'findTable' | 'jobs'>
 
 interface Founder {
   person: DemoPerson

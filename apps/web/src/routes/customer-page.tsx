@@ -1,4 +1,5 @@
 import { NewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
+import { HireNext } from '#web/features/bookings/what-next-of.tsx'
 import { part } from '#web/ui/part/part.tsx'
 
 /** Parts of their own page: the first script names the parts of every route, and this screen has most. */
@@ -12,4 +13,6 @@ const CustomerSeries = part(
   { isLoadedIdle: false },
 )
 
-export const CustomerPage = () => <CustomerScreen NewBooking={NewBookingPanel} Series={CustomerSeries} />
+export const CustomerPage = () => (
+  <CustomerScreen NewBooking={NewBookingPanel} Series={CustomerSeries} Next={HireNext} />
+)

@@ -34,6 +34,8 @@ export function visitInWords(visit: WireVisit): string {
 
 export const visitWords = {
   next: 'What next?',
+  nextOf: (jobID: string) => `What next with ${jobID}?`,
+  ask: (what: string) => `${what}…`,
   happens: {
     exchange: 'Take the full one, leave an empty one',
     'tip-and-return': 'Take the full one, tip it, bring it back',
@@ -43,6 +45,7 @@ export const visitWords = {
   chain: {
     title: 'Hires at this site',
     movedTitle: 'Hires of this bin',
+    titleOf: (jobID: string) => `Hires around ${jobID}`,
     earlier: (count: number) => `${count} earlier`,
     later: (count: number) => `${count} later`,
     from: (day: string) => `from ${day}`,

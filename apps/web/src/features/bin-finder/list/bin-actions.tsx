@@ -3,6 +3,7 @@ import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconFileDescription, IconPhone } from '@tabler/icons-react'
+import { NextButtons } from '#web/features/bookings/what-next-of.tsx'
 import { Row } from '#web/ui/layout/parts.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
@@ -75,6 +76,7 @@ export function BinActions({ bin, deeds }: BinActionsProps) {
       >
         <IconFileDescription size="1rem" stroke={1.75} aria-hidden="true" />
       </ActionIcon>
+      <NextButtons bookingId={_id} />
     </Row>
   )
 }

@@ -2,12 +2,11 @@ import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { IconArrowsExchange, IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
-import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Money } from '#web/ui/marks/money.tsx'
@@ -23,6 +22,7 @@ import { bookingColumns } from '../rows/booking-columns.tsx'
 import { rowAnchor, useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
 import { useMovePick } from '../use-move-pick.ts'
+import { type NextChoice, NextItems, NextPanel } from '../what-next-of.tsx'
 import { DaysOver, OverdueContext, OverdueRowActions, useOverdueActions } from './overdue-row-actions.tsx'
 import { overdueTexts } from './texts.ts'
 
@@ -65,7 +65,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 function OverdueMenuItems({ booking }: { booking: WireBooking }) {
   const actions = useOverdueActions()
   if (actions === null) return null
-  const { arrange, extend, charge, exchange } = actions
+  const { arrange, extend, charge, next } = actions
   return (
     <>
       <Menu.Item
@@ -80,11 +80,7 @@ function OverdueMenuItems({ booking }: { booking: WireBooking }) {
       >
         {overdueTexts.extend}
       </Menu.Item>
-      {exchange && (
-        <Menu.Item leftSection={<IconArrowsExchange {...ICON} />} onClick={() => exchange(booking)}>
-          {overdueTexts.exchange}
-        </Menu.Item>
-      )}
+      {next && <NextItems onChoose={(choice) => next(booking, choice)} />}
       {charge && (
         <Menu.Item leftSection={<IconReceipt {...ICON} />} onClick={() => charge(booking)}>
           {overdueTexts.charge}
@@ -151,22 +147,16 @@ const overdueColumns: readonly Column[] = [DAYS_OVER, AT_STAKE, ...bookingColumn
 
 const BUTTONS_WIDTH = 186
 
-/** Of the booking as it is now: after a refusal it may be another version than the row had. */
-function ExchangeOf({ booking, onClose }: { booking: WireBooking; onClose: () => void }) {
-  const { data: known = booking } = useQuery(bookingQueries.one(booking._id))
-  const current = known.version < booking.version ? booking : known
-  return <VisitPanel booking={current} kind="exchange" onClose={onClose} />
-}
-
 export function OverdueBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(overdueList)
   const { ask, popover } = useAskDay()
   const mayCharge = useMayWriteInvoices()
   const [charged, setCharged] = useState<WireBooking | null>(null)
-  const [exchanged, setExchanged] = useState<WireBooking | null>(null)
-  const exchange = may.edit && may.create ? setExchanged : undefined
-  const actions = { ...useMovePick(ask), exchange, charge: mayCharge ? setCharged : undefined }
+  const [chosen, setChosen] = useState<{ booking: WireBooking; choice: NextChoice } | null>(null)
+  const choose = (booking: WireBooking, choice: NextChoice) => setChosen({ booking, choice })
+  const next = may.edit && may.create ? choose : undefined
+  const actions = { ...useMovePick(ask), next, charge: mayCharge ? setCharged : undefined }
   return (
     <OverdueContext value={may.edit ? actions : null}>
       <BookingListScreen
@@ -180,7 +170,7 @@ export function OverdueBookingsScreen() {
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}
-        {exchanged && <ExchangeOf booking={exchanged} onClose={() => setExchanged(null)} />}
+        {chosen && <NextPanel bookingId={chosen.booking._id} {...chosen} onClose={() => setChosen(null)} />}
         {charged && (
           <ChargesDialog
             bookingId={charged._id}

@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import { Block } from '#web/ui/layout/parts.tsx'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
+import type { NextChoice } from '../what-next-of.tsx'
 import classes from './overdue-row-actions.module.css'
 import { overdueTexts } from './texts.ts'
 
@@ -11,7 +12,7 @@ interface OverdueActions {
   arrange: (booking: WireBooking, anchor: HTMLElement) => void
   extend: (booking: WireBooking, anchor: HTMLElement) => void
   charge?: ((booking: WireBooking) => void) | undefined
-  exchange?: ((booking: WireBooking) => void) | undefined
+  next?: ((booking: WireBooking, choice: NextChoice) => void) | undefined
 }
 
 export const OverdueContext = createContext<OverdueActions | null>(null)

@@ -1,7 +1,6 @@
 export const overdueTexts = {
   arrange: 'Pick-up arranged',
   extend: 'Extend',
-  exchange: 'Exchange…',
   charge: 'Charge …',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   aboutStake: 'The extra days up to today at Price Book rates',

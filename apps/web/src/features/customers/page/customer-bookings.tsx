@@ -3,6 +3,7 @@ import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/loca
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import type { ListLimit } from '#web/ui/checked/search-schema.ts'
@@ -63,7 +64,10 @@ function dateOf(wire: string): string {
   return date === null ? '' : formatAustralianDate(date)
 }
 
-function BookingLine({ booking }: { booking: WireBooking }) {
+/** What comes next for one of the customer's hires. */
+export type HireNextComponent = ComponentType<{ booking: WireBooking }>
+
+function BookingLine({ booking, Next }: { booking: WireBooking; Next: HireNextComponent }) {
   const { _id, jobID, status, binSize, binType, dropoffDate, pickupDate } = booking
   return (
     <li className={classes.line}>
@@ -85,6 +89,7 @@ function BookingLine({ booking }: { booking: WireBooking }) {
       <Words text="right" weight={600} className={classes.money}>
         <Money cents={dollarsToCents(booking.amount)} />
       </Words>
+      <Next booking={booking} />
     </li>
   )
 }
@@ -92,9 +97,10 @@ function BookingLine({ booking }: { booking: WireBooking }) {
 interface CustomerBookingsProps {
   customerId: string
   shown: ShownBookings
+  Next: HireNextComponent
 }
 
-export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
+export function CustomerBookings({ customerId, shown, Next }: CustomerBookingsProps) {
   const answer = useQuery(customerQueries.bookings(customerId, shown))
   const { data, isPending, isError, error, isFetching, isPlaceholderData } = answer
   const { page, limit, showPage, showLimit } = shown
@@ -115,7 +121,7 @@ export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
           <LineList isWaiting={isPlaceholderData}>
             <LineHeads className={classes.line} heads={words.heads} numbers={[5]} />
             {data.data.map((booking) => (
-              <BookingLine key={booking._id} booking={booking} />
+              <BookingLine key={booking._id} booking={booking} Next={Next} />
             ))}
           </LineList>
           {data.total > FEW && (

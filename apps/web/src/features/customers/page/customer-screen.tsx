@@ -26,7 +26,7 @@ import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { useAllowedForm, useMayCustomers } from '../use-may-customers.ts'
 import { CustomerAbout, CustomerHead } from './customer-about.tsx'
-import { CustomerBookings, useCustomerView } from './customer-bookings.tsx'
+import { CustomerBookings, type HireNextComponent, useCustomerView } from './customer-bookings.tsx'
 import classes from './customer-screen.module.css'
 
 const actionWords = new Map(Object.entries(customerTexts.history.actions))
@@ -99,15 +99,16 @@ function Gone() {
 interface CustomerScreenProps {
   NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
   Series: ComponentType<{ customerId: string }>
+  Next: HireNextComponent
 }
 
-interface WorkProps extends Pick<CustomerScreenProps, 'Series'> {
+interface WorkProps extends Pick<CustomerScreenProps, 'Series' | 'Next'> {
   customer: WireCustomerWithTotals
   isFetching: boolean
   view: ReturnType<typeof useCustomerView>
 }
 
-function CustomerWork({ customer, isFetching, view, Series }: WorkProps) {
+function CustomerWork({ customer, isFetching, view, Series, Next }: WorkProps) {
   const { _id, name, totals } = customer
   const { page, showPage } = view.invoices
   return (
@@ -120,7 +121,7 @@ function CustomerWork({ customer, isFetching, view, Series }: WorkProps) {
         showPage={showPage}
       />
       <Series customerId={_id} />
-      <CustomerBookings customerId={_id} shown={view.bookings} />
+      <CustomerBookings customerId={_id} shown={view.bookings} Next={Next} />
     </Stack>
   )
 }
@@ -143,7 +144,7 @@ function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps
   )
 }
 
-export function CustomerScreen({ NewBooking, Series }: CustomerScreenProps) {
+export function CustomerScreen({ NewBooking, Series, Next }: CustomerScreenProps) {
   const { customerId = '' } = useParams({ strict: false })
   const view = useCustomerView()
   const { form: asked, show, close } = view
@@ -175,7 +176,7 @@ export function CustomerScreen({ NewBooking, Series }: CustomerScreenProps) {
       />
       <CustomerFigures totals={data.totals} />
       <Stack gap={12} align="start" className={classes.columns}>
-        <CustomerWork customer={data} isFetching={isFetching} view={view} Series={Series} />
+        <CustomerWork customer={data} isFetching={isFetching} view={view} Series={Series} Next={Next} />
         <Stack gap={12} shrink>
           <CustomerAbout customer={data} />
           <OwnPricesCard customerId={customerId} />

@@ -1,0 +1,127 @@
+import { Button, Menu } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { VISIT_KINDS, VISIT_NAMES, type VisitKind } from '@skipyard/domain/visits/visit-kinds.ts'
+import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SeriesPanel } from '#web/features/series/series-panel.tsx'
+import { HiresAtSite } from '#web/features/visits/hires-at-site.tsx'
+import { visitWords } from '#web/features/visits/texts.ts'
+import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
+import { VisitGlyph } from '#web/features/visits/visit-glyph.tsx'
+import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
+import { bookingQueries } from './queries.ts'
+import { useMay } from './use-may.ts'
+import classes from './what-next-of.module.css'
+
+export type NextChoice = VisitKind | 'repeat'
+
+const CHOICES: readonly NextChoice[] = [...VISIT_KINDS, 'repeat']
+
+const nameOf = (choice: NextChoice) => (choice === 'repeat' ? visitWords.repeat.name : VISIT_NAMES[choice])
+
+const NextGlyph = ({ choice }: { choice: NextChoice }) =>
+  choice === 'repeat' ? (
+    <IconRepeat size="1rem" stroke={1.75} aria-hidden="true" />
+  ) : (
+    <VisitGlyph kind={choice} />
+  )
+
+interface NextPanelProps {
+  bookingId: string
+  /** As a list has it; another version may be known since. */
+  booking?: WireBooking | undefined
+  choice: NextChoice
+  onClose: () => void
+}
+
+/** The dialog of what was chosen, with price, stock and permit in sight before anything is booked. */
+export function NextPanel({ bookingId, booking, choice, onClose }: NextPanelProps) {
+  const { data: known = booking } = useQuery(bookingQueries.one(bookingId))
+  if (known === undefined) return null
+  const current = booking && booking.version > known.version ? booking : known
+  if (choice === 'repeat') return <SeriesPanel booking={current} onClose={onClose} />
+  return <VisitPanel booking={current} kind={choice} onClose={onClose} />
+}
+
+interface ItemsProps {
+  onChoose: (choice: NextChoice) => void
+}
+
+export const NextItems = ({ onChoose }: ItemsProps) =>
+  CHOICES.map((choice) => (
+    <Menu.Item key={choice} leftSection={<NextGlyph choice={choice} />} onClick={() => onChoose(choice)}>
+      {visitWords.ask(nameOf(choice))}
+    </Menu.Item>
+  ))
+
+/** One press for each, of a bin that a screen has opened already. Nothing for a user who may not arrange. */
+export function NextButtons({ bookingId }: { bookingId: string }) {
+  const may = useMay()
+  const [choice, choose] = useState<NextChoice | null>(null)
+  if (!may.edit || !may.create) return null
+  return (
+    <fieldset className={classes.buttons}>
+      <legend>{visitWords.next}</legend>
+      {CHOICES.map((one) => (
+        <Button
+          key={one}
+          variant="default"
+          size="compact-sm"
+          aria-haspopup="dialog"
+          onClick={() => choose(one)}
+        >
+          {nameOf(one)}
+        </Button>
+      ))}
+      {choice !== null && <NextPanel bookingId={bookingId} choice={choice} onClose={() => choose(null)} />}
+    </fieldset>
+  )
+}
+
+function NextMenu({ booking, choose }: { booking: WireBooking; choose: ItemsProps['onChoose'] }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={visitWords.nextOf(booking.jobID)}
+          rightSection={<IconChevronDown size="0.875rem" stroke={1.75} aria-hidden="true" />}
+        >
+          {visitWords.next}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <NextItems onChoose={choose} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function HireThatIsOut({ booking }: { booking: WireBooking }) {
+  const { visits, mayArrange, isOpen, refusal } = useBookingVisits(booking)
+  const [choice, choose] = useState<NextChoice | null>(null)
+  const { _id } = booking
+  return (
+    <div className={classes.hire}>
+      {visits.length > 0 && (
+        <section className={classes.chain} aria-label={visitWords.chain.titleOf(booking.jobID)}>
+          <HiresAtSite bookingId={_id} visits={visits} mayArrange={mayArrange} />
+        </section>
+      )}
+      {isOpen && refusal === null && <NextMenu booking={booking} choose={choose} />}
+      {choice !== null && (
+        <NextPanel bookingId={_id} booking={booking} choice={choice} onClose={() => choose(null)} />
+      )}
+    </div>
+  )
+}
+
+/** What can be arranged with the bin of a hire that is out, and the hires at its site in one line. */
+export function HireNext({ booking }: { booking: WireBooking }) {
+  const { dropActionStatus, pickActionStatus } = booking
+  const isOut = jobIs('moved', { status: dropActionStatus }) && jobIs('toCome', { status: pickActionStatus })
+  return isOut ? <HireThatIsOut booking={booking} /> : null
+}
