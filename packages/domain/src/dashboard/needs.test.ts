@@ -15,6 +15,7 @@ test('a dispatcher is told of jobs and customers, not of invoices, books and pap
     'overfull',
     'overdue',
     'conflicts',
+    'series',
     'pending',
     'texts',
     'faulty',

@@ -17,6 +17,8 @@ export const NEED_KINDS = [
   'overfull',
   'overdue',
   'conflicts',
+  /** Dates of series that could not be booked. */
+  'series',
   /** Bookings and requests of customers without an answer. */
   'pending',
   'texts',
@@ -43,6 +45,7 @@ const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
   overfull: canPlanRuns,
   overdue: canEditBooking,
   conflicts: canEditBooking,
+  series: canEditBooking,
   pending: canAnswerBooking,
   texts: canAnswerMessages,
   faulty: canEditBooking,

@@ -33,6 +33,7 @@ import { listMessages } from '#server/features/messages/booking-messages.ts'
 import { listCustomerTexts } from '#server/features/messages/customer-texts.ts'
 import { listPermits } from '#server/features/permits/list-permits.ts'
 import { readOpenRequests } from '#server/features/public-booking/customer-request.reads.ts'
+import { countSeries } from '#server/features/series/series.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { daysAhead, readDaysAhead } from './days-ahead.ts'
@@ -183,6 +184,7 @@ const FACTS: Record<Exclude<NeedKind, PaperKind>, (scope: TenantScope) => Promis
     return fact(bins, { days: longestDays })
   },
   conflicts,
+  series: async (scope) => fact((await countSeries(scope, undefined)).needs),
   pending: async (scope) =>
     fact((await readListTotal(scope, 'pending')) + (await readOpenRequests(scope)).length),
   texts: async (scope) => fact((await listCustomerTexts(scope, { state: 'new', ...FIRST })).total),

@@ -116,6 +116,8 @@ describe('a date that was not made', () => {
     const list = await other.call({ method: 'GET', path: '/series/needs' })
     expect(list.body.data).toHaveLength(1)
     expect((await other.call({ method: 'GET', path: '/series' })).body.counts.needs).toBe(1)
+    const needs = (await other.call({ method: 'GET', path: '/dashboard/needs' })).body.data
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'series', count: 1 }))
     const left = await its.act(_id, 'skip-date', { version: series.version, dueOn: day(-1) })
     expect(left.body.data.needs).toEqual([])
   })

@@ -25,6 +25,7 @@ const needs: WireNeed[] = [
   { kind: 'unplanned', count: 6, date: null, days: null, name: null },
   { kind: 'overfull', count: 1, date: toWireDate(first), days: null, name: null },
   { kind: 'overdue', count: 5, date: null, days: 9, name: null },
+  { kind: 'series', count: 2, date: null, days: null, name: null },
 ]
 const money: WireTakings = {
   receivedToday: 4173,
@@ -151,9 +152,15 @@ test('what needs somebody says what and how much, with its ways out', async () =
     '6 jobs today are on no runPlan the day',
     'Thu 14/05 has 1 job too manyOpen planner',
     '5 bins overdue, the longest 9 daysOverdueBin Finder',
+    '2 dates of series were not bookedSeries',
   ])
   const way = within(list).getByRole('link', { name: /^Open planner/ })
   expect(way.getAttribute('href')).toContain('day=2026-05-14')
+  expect(
+    within(list)
+      .getByRole('link', { name: /^Series/ })
+      .getAttribute('href'),
+  ).toContain('show=needs')
 })
 
 test('who may not see what the company takes in has four tiles and no Money, and nobody asks for it', async () => {

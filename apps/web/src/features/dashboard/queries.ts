@@ -44,7 +44,7 @@ export const dashboardQueries = {
       meta: {
         follows: [
           ...['bookings', 'runs', 'phones', 'stock', 'fleet', 'prices', 'settings'],
-          ...['permits', 'messages', 'books', 'invoices'],
+          ...['permits', 'messages', 'books', 'invoices', 'series'],
         ],
       },
       queryFn: async ({ signal }) => (await call(getDashboardNeeds, { signal })).data,

@@ -83,6 +83,10 @@ export const dashboardTexts = {
       counted(count, 'booking', 'bookings'),
       `without a bin, ${bin} first on ${day}`,
     ],
+    series: (count: number): Told => [
+      counted(count, 'date', 'dates'),
+      `of series ${count === 1 ? 'was' : 'were'} not booked`,
+    ],
     pending: (count: number): Told => [
       counted(count, 'customer', 'customers'),
       `${count === 1 ? 'is' : 'are'} waiting for an answer`,
@@ -136,6 +140,7 @@ export const dashboardTexts = {
       overfull: 'Open planner',
       overdue: 'Overdue',
       conflicts: 'Conflicts',
+      series: 'Series',
       pending: 'Pending',
       texts: 'Read',
       faulty: 'Faulty',
