@@ -646,7 +646,8 @@ create table jobs (
   hold_reason text not null default ''::text,
   held_until date,
   tip_site_id uuid,
-  tip_name text not null default ''::text
+  tip_name text not null default ''::text,
+  yard_id uuid
 );
 create table logins (
   id uuid not null,
@@ -1034,7 +1035,23 @@ create table stock_adjustments (
   change integer not null,
   comments text not null,
   created_at timestamp with time zone not null default now(),
-  created_by uuid not null
+  created_by uuid not null,
+  yard_id uuid,
+  transfer_id uuid
+);
+create table stock_transfers (
+  tenant_id uuid not null,
+  id uuid not null,
+  from_yard_id uuid,
+  to_yard_id uuid,
+  bin_size integer not null,
+  bin_type text not null,
+  count integer not null,
+  on_date date not null,
+  comments text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  called_off_at timestamp with time zone
 );
 create table tenant_counters (
   tenant_id uuid not null,
@@ -1068,7 +1085,8 @@ create table tenants (
   bin_sizes integer[] not null default '{2,3,4,6,8,9,10,12,14,16,20,24,25,30,35}'::integer[],
   bin_types text[] not null default '{Hook,Marrel}'::text[],
   has_numbered_bins boolean not null default false,
-  has_prices boolean not null default false
+  has_prices boolean not null default false,
+  has_yards boolean not null default false
 );
 create table tip_sites (
   tenant_id uuid not null,
@@ -1119,7 +1137,8 @@ create table trucks (
   driver_id uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  gone_at timestamp with time zone
+  gone_at timestamp with time zone,
+  home_yard_id uuid
 );
 create table users (
   tenant_id uuid not null,
@@ -1430,6 +1449,7 @@ alter table jobs add constraint jobs_place CHECK ((((run_id IS NULL) = ("positio
 alter table jobs add constraint jobs_run_fkey FOREIGN KEY (tenant_id, run_id, date) REFERENCES runs(tenant_id, id, date);
 alter table jobs add constraint jobs_tenant_id_bin_id_fkey FOREIGN KEY (tenant_id, bin_id) REFERENCES bins(tenant_id, id);
 alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table jobs add constraint jobs_yard FOREIGN KEY (tenant_id, yard_id) REFERENCES yards(tenant_id, id);
 alter table jobs add constraint jobs_pkey PRIMARY KEY (tenant_id, id);
 alter table jobs add constraint jobs_place_key UNIQUE (tenant_id, run_id, "position") DEFERRABLE INITIALLY DEFERRED;
 alter table jobs add constraint jobs_tenant_id_booking_id_kind_key UNIQUE (tenant_id, booking_id, kind);
@@ -1513,7 +1533,13 @@ alter table statement_mailings add constraint statement_mailings_tenant_id_custo
 alter table statement_mailings add constraint statement_mailings_pkey PRIMARY KEY (tenant_id, id);
 alter table stock_adjustments add constraint stock_adjustments_bin_size_check CHECK ((bin_size > 0));
 alter table stock_adjustments add constraint stock_adjustments_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
+alter table stock_adjustments add constraint stock_adjustments_transfer FOREIGN KEY (tenant_id, transfer_id) REFERENCES stock_transfers(tenant_id, id);
+alter table stock_adjustments add constraint stock_adjustments_yard FOREIGN KEY (tenant_id, yard_id) REFERENCES yards(tenant_id, id);
 alter table stock_adjustments add constraint stock_adjustments_pkey PRIMARY KEY (tenant_id, id);
+alter table stock_transfers add constraint stock_transfers_count_check CHECK ((count > 0));
+alter table stock_transfers add constraint stock_transfers_tenant_id_from_yard_id_fkey FOREIGN KEY (tenant_id, from_yard_id) REFERENCES yards(tenant_id, id);
+alter table stock_transfers add constraint stock_transfers_tenant_id_to_yard_id_fkey FOREIGN KEY (tenant_id, to_yard_id) REFERENCES yards(tenant_id, id);
+alter table stock_transfers add constraint stock_transfers_pkey PRIMARY KEY (tenant_id, id);
 alter table tenant_counters add constraint tenant_counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
 alter table tenant_counters add constraint tenant_counters_pkey PRIMARY KEY (tenant_id);
 alter table tenant_logos add constraint tenant_logos_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(tenant_id);
@@ -1530,6 +1556,7 @@ alter table trucks add constraint trucks_status_check CHECK ((status = ANY (ARRA
 alter table trucks add constraint trucks_tray_metres_check CHECK ((tray_metres > (0)::numeric));
 alter table trucks add constraint trucks_type_check CHECK ((type = ANY (ARRAY['auto'::text, 'manual'::text, 'semi'::text])));
 alter table trucks add constraint trucks_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
+alter table trucks add constraint trucks_yard FOREIGN KEY (tenant_id, home_yard_id) REFERENCES yards(tenant_id, id);
 alter table trucks add constraint trucks_pkey PRIMARY KEY (tenant_id, id);
 alter table trucks add constraint trucks_tenant_id_driver_id_key UNIQUE (tenant_id, driver_id);
 alter table users add constraint users_presence_check CHECK ((presence = ANY (ARRAY['online'::text, 'idle'::text, 'bussy'::text, 'offline'::text])));
@@ -1648,6 +1675,7 @@ CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, 
 CREATE INDEX job_progress_stood ON public.job_progress USING btree (tenant_id, done_at) WHERE (done_at > on_site_at);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
+CREATE INDEX jobs_by_yard ON public.jobs USING btree (tenant_id, yard_id) WHERE (yard_id IS NOT NULL);
 CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);
@@ -1682,6 +1710,7 @@ CREATE INDEX statement_mailings_of_round ON public.statement_mailings USING btre
 CREATE INDEX statement_mailings_to_all ON public.statement_mailings USING btree (tenant_id, id) WHERE is_to_all;
 CREATE INDEX statement_mailings_under_way ON public.statement_mailings USING btree (tenant_id, round_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX stock_adjustments_by_size ON public.stock_adjustments USING btree (tenant_id, bin_type, bin_size, on_date) INCLUDE (change);
+CREATE INDEX stock_transfers_by_date ON public.stock_transfers USING btree (tenant_id, on_date);
 CREATE UNIQUE INDEX tip_sites_by_name ON public.tip_sites USING btree (tenant_id, lower(name));
 CREATE INDEX tip_visits_by_docket ON public.tip_visits USING btree (tenant_id, lower(docket));
 CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id) INCLUDE (weight_kg, cost_cents);
@@ -1776,6 +1805,7 @@ create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on sms_senders for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on statement_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on stock_adjustments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on stock_transfers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_counters for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenant_logos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on tenants for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1924,6 +1954,7 @@ grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on sms_senders to skipyard_app;
 grant delete, insert, select, update on statement_mailings to skipyard_app;
 grant delete, insert, select, update on stock_adjustments to skipyard_app;
+grant delete, insert, select, update on stock_transfers to skipyard_app;
 grant delete, insert, select, update on tenant_counters to skipyard_app;
 grant delete, insert, select, update on tenant_logos to skipyard_app;
 grant delete, insert, select, update on tenants to skipyard_app;

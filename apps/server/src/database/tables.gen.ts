@@ -705,6 +705,7 @@ export interface Jobs {
   tip_name: Generated<string>;
   tip_site_id: string | null;
   to_hour: number;
+  yard_id: string | null;
 }
 
 export interface Logins {
@@ -1125,6 +1126,23 @@ export interface StockAdjustments {
   id: string;
   on_date: string;
   tenant_id: string;
+  transfer_id: string | null;
+  yard_id: string | null;
+}
+
+export interface StockTransfers {
+  bin_size: number;
+  bin_type: string;
+  called_off_at: Timestamp | null;
+  comments: string;
+  count: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  from_yard_id: string | null;
+  id: string;
+  on_date: string;
+  tenant_id: string;
+  to_yard_id: string | null;
 }
 
 export interface TenantCounters {
@@ -1150,6 +1168,7 @@ export interface Tenants {
   email: string;
   has_numbered_bins: Generated<boolean>;
   has_prices: Generated<boolean>;
+  has_yards: Generated<boolean>;
   hire_days: Generated<number>;
   is_pick_confirmed_by_default: Generated<boolean>;
   job_prefix: string;
@@ -1204,6 +1223,7 @@ export interface Trucks {
   created_at: Generated<Timestamp>;
   driver_id: string | null;
   gone_at: Timestamp | null;
+  home_yard_id: string | null;
   id: string;
   last_maintained_on: string;
   maintenance_interval_months: number;
@@ -1476,6 +1496,7 @@ export interface DB {
   sms_senders: SmsSenders;
   statement_mailings: StatementMailings;
   stock_adjustments: StockAdjustments;
+  stock_transfers: StockTransfers;
   tenant_counters: TenantCounters;
   tenant_logos: TenantLogos;
   tenants: Tenants;

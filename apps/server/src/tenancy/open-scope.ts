@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { LRUCache } from 'lru-cache'
@@ -14,6 +15,7 @@ interface Member {
   role: Role
   name: string
   timeZone: string
+  hasYards: boolean
 }
 
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
@@ -25,9 +27,10 @@ interface Opened extends Member {
 }
 
 function memberOf(answer: QueryResult | undefined): Member {
-  const row: { role: string; name: string; timeZone: string } | undefined = answer?.rows[0]
+  const row: (Omit<Member, 'role'> & { role: string }) | undefined = answer?.rows[0]
   if (!row || !isRole(row.role)) throw new NoScope('no such session')
-  return { role: row.role, name: row.name, timeZone: row.timeZone }
+  const { role, name, timeZone, hasYards } = row
+  return { role, name, timeZone, hasYards }
 }
 
 interface Opening {
@@ -61,9 +64,7 @@ class WrongGuess extends Error {}
 
 function prove(told: Opened, guess: Opened | undefined): void {
   if (!guess) return
-  const { role, name, timeZone, isRepeat } = guess
-  const isRight =
-    told.role === role && told.name === name && told.timeZone === timeZone && told.isRepeat === isRepeat
+  const isRight = isDeepStrictEqual(told, guess)
   if (!isRight) throw new WrongGuess('who acts is not who was remembered')
 }
 
@@ -118,7 +119,7 @@ async function transact<T>(
   exchange.begin({ frame, proven })
   try {
     if (!guess) exchange.open()
-    const { role, name, timeZone, isRepeat } = guess ?? (await said)
+    const { role, name, timeZone, hasYards, isRepeat } = guess ?? (await said)
     const now = new Date()
     const topics = new Set<Topic>()
     const last = new Map<string, Statement>()
@@ -127,6 +128,7 @@ async function transact<T>(
       actor: { loginId, role },
       actorName: name,
       timeZone,
+      hasYards,
       now,
       today: todayIn(timeZone, now),
       db: kyselyOn(client),
@@ -215,5 +217,5 @@ export function withNewTenant<T>(
   { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },
   work: Work<T>,
 ): Promise<T> {
-  return run({ pool, loginId, tenantId, who: { role: 'owner', name, timeZone } }, work)
+  return run({ pool, loginId, tenantId, who: { role: 'owner', name, timeZone, hasYards: false } }, work)
 }

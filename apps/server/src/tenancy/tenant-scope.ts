@@ -34,6 +34,8 @@ export interface TenantScope {
   readonly actor: Actor
   readonly actorName: string
   readonly timeZone: string
+  /** Whether the company has yards beside its base location. */
+  readonly hasYards: boolean
   readonly now: Date
   readonly today: LocalDate
   readonly db: Database

@@ -5,6 +5,8 @@ import { tipSiteInput, yardInput } from './planning-input.ts'
 
 const date = toWireDate(addDays(today, 1))
 
+const ANOTHER_YARD = '0198a000-0000-7000-8000-00000000000a'
+
 /** The isolation cases of planning days. */
 export const planningIsolationCases: Record<string, IsolationCase> = {
   'POST /runPlanner/plan': ({ truckId, runId }) =>
@@ -64,6 +66,20 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
     { method: 'PUT', path: `/yards/${yardId}`, body: { ...yardInput(), version: 1 } },
   ],
   'DELETE /yards/:yardId': ({ yardId }) => [{ method: 'DELETE', path: `/yards/${yardId}` }],
+  'GET /binCount/getStockByYard': 'takes no id',
+  'GET /binCount/transfers': 'takes no id',
+  'POST /binCount/transfers': ({ yardId }) =>
+    [
+      { fromYardId: yardId, toYardId: ANOTHER_YARD },
+      { fromYardId: ANOTHER_YARD, toYardId: yardId },
+    ].map((yards) => ({
+      method: 'POST',
+      path: '/binCount/transfers',
+      body: { size: 6, type: 'Marrel', count: 1, date, ...yards },
+    })),
+  'DELETE /binCount/transfers/:transferId': ({ transferId }) => [
+    { method: 'DELETE', path: `/binCount/transfers/${transferId}` },
+  ],
   'GET /runPlanner/planning': 'takes no id',
   'PATCH /runPlanner/planning': 'takes no id',
 }

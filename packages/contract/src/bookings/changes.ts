@@ -100,6 +100,8 @@ export const getConflict = operation({
       version,
       isConflicting: z.boolean(),
       available: z.int(),
+      /** Which yards are short on the day of the drop, and which have bins; for a company with several. */
+      yards: z.array(z.string()).optional(),
       dates: z.array(wayOut.extend({ dropoffDate: z.string(), pickupDate: z.string() })),
       sizes: z.array(wayOut.extend({ binSize: z.int(), binType: z.enum(BOOKING_BIN_TYPES) })),
     }),

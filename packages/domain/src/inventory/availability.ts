@@ -6,6 +6,8 @@ import { datesBetween, type LocalDate } from '../shared/local-date.ts'
 export interface StockChange {
   date: LocalDate
   count: number
+  /** Brought from another yard: free from the next day on. */
+  isArriving?: boolean | undefined
 }
 
 /** A drop or pick of one size and type, as stock counts it. */
@@ -32,7 +34,7 @@ export interface AvailabilityDay {
   baseCountChanged: number
   plannedDrops: number
   plannedPicks: number
-  /** Free for one more drop that morning: `count` without bins that come back during the day. */
+  /** Free for one more drop that morning: `count` without bins that come back or arrive during the day. */
   available: number
 }
 
@@ -81,6 +83,7 @@ export function availabilityByDate(
     const gone = jobs.filter((job) => isBinGone(job, date)).length
     const back = jobs.filter((job) => isBinBack(job, date, today)).length
     const count = baseCount - gone + back
+    const arriving = sumOf(adjustments.filter((change) => change.isArriving && change.date === date))
     const plannedDrops = jobsOn(jobs, 'drop', date)
     const plannedPicks = jobsOn(jobs, 'pick', date)
     return {
@@ -90,7 +93,7 @@ export function availabilityByDate(
       baseCountChanged,
       plannedDrops,
       plannedPicks,
-      available: count - plannedPicks,
+      available: count - plannedPicks - arriving,
     }
   })
 }

@@ -1,3 +1,8 @@
+const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+
+/** 'three' of 3, '12' of 12. */
+export const inWords = (count: number): string => FEW[Math.max(count, 0)] ?? `${count}`
+
 /** Sentences about yards and what is in them. */
 export const yardTexts = {
   first: 'Main yard',
@@ -8,4 +13,15 @@ export const yardTexts = {
   opensBeforeCloses: 'The closing time must be after the opening time*',
   tooMany: (most: number) => `A company has ${most} yards at most`,
   firstStays: 'The first yard is your base location and cannot be removed',
+  inUse: (name: string) => `${name} still has bins, or jobs to come. Move them to another yard first.`,
+  thereAre: (name: string, count: number) =>
+    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)}.`,
+  isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
+  yardRequired: 'Please choose a yard*',
+  sameYard: 'Please choose another yard*',
+  countRequired: 'Please enter how many bins*',
+  onlySoMany: (name: string, count: number) =>
+    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} that morning*`,
+  alreadyMoved: 'This transfer is over. Move the bins back instead.',
+  moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
 } as const

@@ -90,6 +90,7 @@ import * as keepYards from './0124-keep-yards.ts'
 import * as allocateKeptCredit from './0126-allocate-kept-credit.ts'
 import * as orderSeveralBins from './0127-order-several-bins.ts'
 import * as keepFutileTrips from './0130-keep-futile-trips.ts'
+import * as countByYard from './0131-count-by-yard.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0126-allocate-kept-credit': allocateKeptCredit,
   '0127-order-several-bins': orderSeveralBins,
   '0130-keep-futile-trips': keepFutileTrips,
+  '0131-count-by-yard': countByYard,
 }

@@ -15,6 +15,7 @@ import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
+import { settleYards } from '#server/features/inventory/settle-yards.ts'
 import { readBinType, readSizeKey, readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
@@ -255,6 +256,7 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
   const left = does('runs') ? await takeLeaversOut(scope, told) : []
   const saved = await saveBookings(scope, toSave)
+  await settleYards(scope, toSave)
   // Once all are saved: one of them may have freed a bin for another.
   await refuseHeldBins(scope, toSave)
   if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')

@@ -20,6 +20,7 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { readAvailability } from '#server/features/inventory/availability.reads.ts'
+import { describeShortYards } from '#server/features/inventory/stock-by-yard.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking, readOffer } from './booking.reads.ts'
@@ -43,6 +44,9 @@ export async function getConflict(scope: TenantScope, bookingId: string): Promis
     version,
     isConflicting: isConflicting(booking, onDropDay, today),
     available: onDropDay.available,
+    ...(scope.hasYards && {
+      yards: await describeShortYards(scope, { size: binSize, type: binType, date: drop.date }),
+    }),
     dates: otherDates(booking, days, today).map(({ dropDate, pickDate, available }) => ({
       dropoffDate: toWireDate(dropDate),
       pickupDate: toWireDate(pickDate),

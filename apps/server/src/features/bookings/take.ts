@@ -16,6 +16,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { enterCustomer } from '#server/features/customers/booked-customers.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
+import { settleYards } from '#server/features/inventory/settle-yards.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
 import { quoteBooking } from '#server/features/prices/quotes.ts'
@@ -121,6 +122,7 @@ export async function createBooking(
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
+  await settleYards(scope, [{ before: null, after: booking }])
   keepFirstGst(scope, booking, {
     deposits: enterDeposits(scope, [{ before: null, after: booking }]),
     charging: number.charging,

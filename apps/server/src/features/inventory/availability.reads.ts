@@ -53,21 +53,22 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
       ${hire} and pick_date < ${from} and ${pickIs('toCome')}
     ),
     moves as (
-      select bin_type, bin_size, ${day('on_date')} as date, sum(change) as base, 0 as gone, 0 as back, 0 as picks
+      select bin_type, bin_size, ${day('on_date')} as date, sum(change) as base, 0 as gone, 0 as back, 0 as picks,
+        coalesce(sum(change) filter (where transfer_id is not null and change > 0), 0) as arriving
       from stock_adjustments where ${asked} and on_date <= ${to}
       group by 1, 2, 3
       union all
-      select bin_type, bin_size, ${day('drop_date')}, 0, count(*), 0, 0
+      select bin_type, bin_size, ${day('drop_date')}, 0, count(*), 0, 0, 0
       from hires where drop_date <= ${to} and ${hires.dropIs('counted')}
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('pick_date')}, 0, 0,
-        count(*) filter (where pick_date >= ${scope.today} or ${hires.pickIsNot('toCome')}), count(*)
+        count(*) filter (where pick_date >= ${scope.today} or ${hires.pickIsNot('toCome')}), count(*), 0
       from hires where pick_date <= ${to} and ${hires.pickIs('counted')}
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('date')}, 0, -count(*),
-        -count(*) filter (where date >= ${scope.today} or ${sameBin.pickIsNot('toCome')}), -count(*)
+        -count(*) filter (where date >= ${scope.today} or ${sameBin.pickIsNot('toCome')}), -count(*), 0
       from (${sameBinVisits(scope, from)}) same_bin
       where bin_type = any(${bins.types}) and (${bins.sizes}::int[] is null or bin_size = any(${bins.sizes}))
         and date <= ${to}
@@ -81,23 +82,23 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
     every_day as (
       select * from moves
       union all
-      select bin_type, bin_size, date::date, 0, 0, 0, 0
+      select bin_type, bin_size, date::date, 0, 0, 0, 0, 0
       from held cross join generate_series(${from}::date - 1, ${to}::date, interval '1 day') date
     ),
     moved as (
       select bin_type, bin_size, date,
-        sum(base) as base, sum(gone) as gone, sum(back) as back, sum(picks) as picks
+        sum(base) as base, sum(gone) as gone, sum(back) as back, sum(picks) as picks, sum(arriving) as arriving
       from every_day group by 1, 2, 3
     ),
     running as (
       select bin_type as type, bin_size as size, date, sum(base) over so_far as base,
-        sum(base - gone + back) over so_far as count, base as base_that_day, gone, picks
+        sum(base - gone + back) over so_far as count, base as base_that_day, gone, picks, arriving
       from moved
       window so_far as (partition by bin_type, bin_size order by date)
     )
     select type, size, ${list('count')} as count, ${list('base')} as "baseCount",
       ${list('base_that_day')} as "baseCountChanged", ${list('gone')} as "plannedDrops",
-      ${list('picks')} as "plannedPicks", ${list('count - picks')} as available
+      ${list('picks')} as "plannedPicks", ${list('count - picks - arriving')} as available
     from running where date >= ${from}
     group by type, size
     order by type, size`

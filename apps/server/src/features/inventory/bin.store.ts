@@ -94,7 +94,7 @@ export async function setNumbered(
 export async function insertAdjustment(
   scope: TenantScope,
   id: string,
-  adjustment: StockAdjustment,
+  adjustment: StockAdjustment & { yardId?: string | null; transferId?: string },
 ): Promise<void> {
   await scope.db
     .insertInto('stock_adjustments')
@@ -107,6 +107,8 @@ export async function insertAdjustment(
       change: adjustment.count,
       comments: adjustment.comments,
       created_by: scope.actor.loginId,
+      yard_id: adjustment.yardId ?? null,
+      transfer_id: adjustment.transferId ?? null,
     })
     .execute()
 }

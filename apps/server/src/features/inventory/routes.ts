@@ -2,6 +2,7 @@ import * as bins from '@skipyard/contract/inventory/bins.ts'
 import * as calendar from '@skipyard/contract/inventory/calendar.ts'
 import * as contract from '@skipyard/contract/inventory/inventory.ts'
 import * as numbered from '@skipyard/contract/inventory/numbered.ts'
+import * as yardStock from '@skipyard/contract/inventory/yard-stock.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { listJobsOfDay } from './availability.reads.ts'
@@ -12,6 +13,9 @@ import { addBin, removeBin, updateBin } from './numbered-bins.ts'
 import { startNumbering, stopNumbering } from './numbering.ts'
 import { listBinCounts, listBinSizes, listHiresWithoutNumber, listStock } from './stock.reads.ts'
 import { addBinCount, addBinSizes, updateBinCount } from './stock.ts'
+import { getStockByYard } from './stock-by-yard.ts'
+import { readTransfers } from './transfer.reads.ts'
+import { callOffTransfer, createTransfer } from './transfers.ts'
 
 function serveBins(context: RouteContext): void {
   serve(context, numbered.listBins, ({ scope, query }) => listBins(scope, query))
@@ -34,8 +38,20 @@ function serveBins(context: RouteContext): void {
   }))
 }
 
+function serveYardStock(context: RouteContext): void {
+  serve(context, yardStock.getStockByYard, async ({ scope }) => ({ data: await getStockByYard(scope) }))
+  serve(context, yardStock.listTransfers, async ({ scope }) => ({ data: await readTransfers(scope) }))
+  serve(context, yardStock.createTransfer, async ({ scope, body }) => ({
+    data: await createTransfer(scope, body),
+  }))
+  serve(context, yardStock.callOffTransfer, async ({ scope, params }) => ({
+    data: await callOffTransfer(scope, params.transferId),
+  }))
+}
+
 export function serveInventory(context: RouteContext): void {
   serveBins(context)
+  serveYardStock(context)
   serve(context, contract.getBinSizes, async ({ scope }) => ({
     data: { binSizes: await listBinSizes(scope) },
   }))

@@ -43,23 +43,24 @@ export function shortDaysQuery({ tenantId, today }: TenantScope) {
       ${hire} and pick_date < ${today} and ${pickIs('toCome')}
     ),
     moves as (
-      select bin_type, bin_size, ${day('on_date')} as date, change as base, 0 as drops, 0 as picks
+      select bin_type, bin_size, ${day('on_date')} as date, change as base, 0 as drops, 0 as picks,
+        case when transfer_id is not null and change > 0 then change else 0 end as arriving
       from stock_adjustments where tenant_id = ${tenantId}
       union all
-      select bin_type, bin_size, ${day('drop_date')}, 0, 1, 0 from hires
+      select bin_type, bin_size, ${day('drop_date')}, 0, 1, 0, 0 from hires
       union all
-      select bin_type, bin_size, pick_date, 0, 0, 1 from hires where pick_date >= ${today}
+      select bin_type, bin_size, pick_date, 0, 0, 1, 0 from hires where pick_date >= ${today}
       union all
-      select bin_type, bin_size, ${day('date')}, 0, -1, case when date >= ${today} then -1 else 0 end
+      select bin_type, bin_size, ${day('date')}, 0, -1, case when date >= ${today} then -1 else 0 end, 0
       from (${sameBinVisits({ tenantId }, today)}) same_bin
     ),
     moved as (
-      select bin_type, bin_size, date, sum(base) as base, sum(drops) as drops, sum(picks) as picks
+      select bin_type, bin_size, date, sum(base) as base, sum(drops) as drops, sum(picks) as picks, sum(arriving) as arriving
       from moves group by 1, 2, 3
     ),
     running as (
       select bin_type as type, bin_size as size, date,
-        (sum(base - drops + picks) over (partition by bin_type, bin_size order by date) - picks)::float8 as available
+        (sum(base - drops + picks) over (partition by bin_type, bin_size order by date) - picks - arriving)::float8 as available
       from moved
     )
     select (select bookings_revision from tenant_counters where tenant_id = ${tenantId}) as revision,

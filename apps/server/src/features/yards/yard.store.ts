@@ -16,6 +16,15 @@ export async function saveYard(scope: TenantScope, { id, name, ...yard }: KeptYa
     .execute()
 }
 
+/** Whether the company has more than its base location; known to every transaction from its opening on. */
+export async function markYards(scope: TenantScope, hasYards: boolean): Promise<void> {
+  await scope.db
+    .updateTable('tenants')
+    .set({ has_yards: hasYards })
+    .where('tenant_id', '=', scope.tenantId)
+    .execute()
+}
+
 /** The row stays: what the stock did there names it. */
 export async function removeYard(scope: TenantScope, yardId: string): Promise<void> {
   await scope.db

@@ -10,8 +10,8 @@ import { record } from '#server/audit/record.ts'
 import { Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readYards } from './yard.reads.ts'
-import { removeYard, saveYard } from './yard.store.ts'
+import { isYardInUse, readYards } from './yard.reads.ts'
+import { markYards, removeYard, saveYard } from './yard.store.ts'
 
 const CONFLICT = 409
 
@@ -33,6 +33,7 @@ export async function createYard(
   const yard = { ...input, id: uuidv7(), version: 1, isFirst: false }
   refuseTakenName(known, yard)
   await saveYard(scope, yard)
+  await markYards(scope, true)
   const changes = changesBetween({}, presentYard(yard))
   await record(scope, { action: 'yard.created', subjectId: yard.id, changes })
   scope.announce('settings')
@@ -69,10 +70,16 @@ export async function updateYard(
 export async function deleteYard(scope: TenantScope, id: string): Promise<{ _id: string }> {
   if (!canChangeYards(scope.actor)) throw notAllowed()
   await lockCompany(scope)
-  const yard = (await readYards(scope)).find((one) => one.id === id)
+  const known = await readYards(scope)
+  const yard = known.find((one) => one.id === id)
   if (!yard) throw notFound()
   if (yard.isFirst) throw new Failure(CONFLICT, yardTexts.firstStays)
+  if (await isYardInUse(scope, id)) throw new Failure(CONFLICT, yardTexts.inUse(yard.name))
   await removeYard(scope, id)
+  await markYards(
+    scope,
+    known.some((one) => one.id !== id && !one.isFirst),
+  )
   const changes = { name: { from: yard.name, to: null } }
   await record(scope, { action: 'yard.removed', subjectId: id, changes })
   scope.announce('settings')

@@ -1,5 +1,8 @@
+import { callOffTransfer, createTransfer } from '@skipyard/contract/inventory/yard-stock.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { createYard, deleteYard, updateYard, type WireYard } from '@skipyard/contract/yards.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Transfer } from '@skipyard/domain/yards/transfer.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
@@ -29,3 +32,18 @@ export function saveYard(
 }
 
 export const removeYard = (yardId: string) => thenReadAgain(call(deleteYard, { params: { yardId } }))
+
+/** Bookings too: which of them conflict follows from the stock. */
+async function thenCountAgain<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
+  const { data } = await answer
+  await Promise.all(
+    ['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })),
+  )
+  return data
+}
+
+export const sendTransfer = ({ date, ...transfer }: Transfer, idempotencyKey: string) =>
+  thenCountAgain(call(createTransfer, { body: { ...transfer, date: toWireDate(date) }, idempotencyKey }))
+
+export const takeTransferBack = (transferId: string) =>
+  thenCountAgain(call(callOffTransfer, { params: { transferId } }))

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { PlacesMap } from '#web/features/addresses/places-map.tsx'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
@@ -19,6 +20,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { removeYard } from './mutations.ts'
 import { yardQueries } from './queries.ts'
+import { StockByYard, Transfers } from './stock-by-yard.tsx'
 import { yardWords as words } from './texts.ts'
 import { YardForm } from './yard-form.tsx'
 import classes from './yards.module.css'
@@ -138,6 +140,8 @@ function YardsCard({ yards }: { yards: readonly WireYard[] }) {
 }
 
 export function YardsScreen() {
+  const today = useToday()
+  const { mayChange } = useYardsView()
   const { data, error, isFetching, refetch } = useQuery(yardQueries.all())
   if (data === undefined) {
     return error ? (
@@ -152,8 +156,14 @@ export function YardsScreen() {
   }
   return (
     <div className={classes.screen}>
-      <YardsCard yards={data} />
-      <YardsMap yards={data} />
+      <div className={classes.column}>
+        {data.length > 1 && <StockByYard yards={data} today={today} mayMove={mayChange} />}
+        <YardsCard yards={data} />
+      </div>
+      <div className={classes.column}>
+        <YardsMap yards={data} />
+        {data.length > 1 && <Transfers yards={data} today={today} mayMove={mayChange} />}
+      </div>
     </div>
   )
 }

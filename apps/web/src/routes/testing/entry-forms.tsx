@@ -16,6 +16,7 @@ import { usePaymentEntry } from '#web/features/invoices/payments/share-table.tsx
 import { invoiceRowOf } from '#web/features/invoices/queries.ts'
 import { sendCorrection, sendLoadOff } from '#web/features/photos/mutations.ts'
 import { useCorrection } from '#web/features/photos/use-correction.ts'
+import { TransferDialog } from '#web/features/yards/transfer-dialog.tsx'
 import {
   drawer,
   Filled,
@@ -162,6 +163,8 @@ function Numbering({ done }: Shown) {
   return <Filled form={form} fill={() => form.change({ prefix: 'ZZ-' })} />
 }
 
+const transfer = { size: 6, type: 'Marrel', fromYardId: ID, toYardId: `${ID.slice(0, -1)}9` } as const
+
 /** What is entered once: money, stock, corrections, invitations. */
 export const ENTRY_FORMS: FormCase[] = [
   { what: 'a load taken off', form: (shown) => <LoadOff {...shown} />, has: 'Wrong docket' },
@@ -170,6 +173,14 @@ export const ENTRY_FORMS: FormCase[] = [
     what: 'stock',
     form: ({ done }) => <AddStockDialog size={6} type="Marrel" today={today} onClose={done} />,
     fill: typeInto(/^Stock/, '4'),
+    has: '"count":4',
+  },
+  {
+    what: 'bins moved to another yard',
+    form: ({ done }) => (
+      <TransferDialog yards={[]} sizes={[]} start={transfer} today={today} onClose={done} />
+    ),
+    fill: typeInto(/^Bins/, '4'),
     has: '"count":4',
   },
   { what: 'rows of bins', form: (shown) => <StockRows {...shown} />, has: 'From Altona' },

@@ -132,6 +132,7 @@ export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) 
           {problem.replace(/\.$/, '')}. {areChoicesFresh && conflictTexts.fresh}
         </Alert>
       )}
+      {conflict.yards?.length ? <Alert color="yellow">{conflict.yards.join(' ')}</Alert> : null}
       <DateWays
         group={group}
         bin={binInWords(booking)}

@@ -1,0 +1,85 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { Yard } from '@skipyard/domain/yards/yard.ts'
+import { nearestYard, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
+import { readYards } from '#server/features/yards/yard.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
+import { readYardDays } from './yard-stock.reads.ts'
+
+interface ChangeOfHire {
+  before: Booking | null
+  after: Booking
+}
+
+type Yards = [Yard, ...Yard[]]
+
+const isElsewhere = ({ before, after }: ChangeOfHire) =>
+  before === null || before.address.lat !== after.address.lat || before.address.lon !== after.address.lon
+
+const needsBin = (change: ChangeOfHire) => {
+  const { before, after } = change
+  return (
+    isElsewhere(change) ||
+    before?.binSize !== after.binSize ||
+    before.binType !== after.binType ||
+    before.drop.date !== after.drop.date
+  )
+}
+
+/** What is free at each yard on the day of the drop, the booking's own bin given back to the yard it has now. */
+async function freeByYard(
+  scope: TenantScope,
+  { binSize: size, binType: type, drop }: Booking,
+  { yards, own }: { yards: Yards; own: string },
+): Promise<[YardFree, ...YardFree[]]> {
+  const window = { from: drop.date, to: drop.date }
+  const days = await readYardDays(scope, { types: [type], sizes: [size] }, window)
+  const free = ({ id, address }: Yard): YardFree => {
+    const available = days.find(({ yardId }) => yardId === id)?.days[0]?.available ?? 0
+    return { id, at: address, free: available + (id === own ? 1 : 0) }
+  }
+  const [first, ...others] = yards
+  return [free(first), ...others.map(free)]
+}
+
+async function settleDrop(
+  scope: TenantScope,
+  booking: Booking,
+  { yards, own }: { yards: Yards; own: string },
+): Promise<void> {
+  const chosen = yardOfDrop(await freeByYard(scope, booking, { yards, own }), booking.address)
+  if (chosen.id !== own) await saveYardOfJob(scope, booking.drop.id, chosen.id)
+}
+
+const isAhead = (job: Booking['drop'] | Booking['pick']) => jobIs('toCome', job)
+
+/**
+ * After bookings are saved, which yard each drop takes its bin from, and which each pick without a run brings it to:
+ * decided again where day, bin or place is another, and never for a job that is done. One after the other, so that two
+ * drops do not take the last bin. Does nothing for a company with one yard.
+ */
+export async function settleYards(scope: TenantScope, changes: readonly ChangeOfHire[]): Promise<void> {
+  // NOTE not recorded: it follows from the booking, whose history has the change.
+  if (!scope.hasYards) return
+  const drops = changes.filter((change) => isAhead(change.after.drop) && needsBin(change))
+  const picks = changes.filter((change) => isAhead(change.after.pick) && isElsewhere(change))
+  if (drops.length + picks.length === 0) return
+  const yards = (await readYards(scope)).map((yard) => ({ ...yard, at: yard.address }))
+  const [first, ...others] = yards
+  if (!first) return
+  for (const { after } of picks) {
+    const { id } = nearestYard([first, ...others], after.address)
+    await saveYardOfJob(scope, after.pick.id, id)
+  }
+  const own = await readYardsOfJobs(
+    scope,
+    drops.map(({ after }) => after.drop.id),
+  )
+  for (const { after } of drops) {
+    await settleDrop(scope, after, {
+      yards: [first, ...others],
+      own: own.get(after.drop.id) ?? scope.tenantId,
+    })
+  }
+}

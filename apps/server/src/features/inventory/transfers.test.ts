@@ -1,0 +1,201 @@
+import type { WireSizeByYard, WireYardShortage } from '@skipyard/contract/inventory/yard-stock.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { describe, expect, test } from 'vitest'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { yardInput } from '#server/testing/planning-input.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+
+const on = (days: number) => toWireDate(addDays(today, days))
+const bins = { size: 6, type: 'Marrel' }
+
+const stock = (member: TestMember, count: number) =>
+  member.call({
+    method: 'POST',
+    path: '/binCount/addBinCount',
+    body: { ...bins, count, date: on(0), comments: '' },
+  })
+
+/** A company whose first yard is in Laverton North, with a second in Campbellfield. */
+async function twoYards(count = 5) {
+  const owner = await server.owner()
+  const { body: settings } = await owner.call({ method: 'GET', path: '/settings/' })
+  const baseLocation = {
+    name: '41 Leakes Rd',
+    suburb: 'Laverton North',
+    postCode: '3026',
+    lat: -37.83,
+    lon: 144.78,
+  }
+  const body = { version: settings.data.version, baseLocation }
+  await owner.call({ method: 'PATCH', path: '/settings/', body })
+  const yard = await owner.call({ method: 'POST', path: '/yards', body: yardInput() })
+  await stock(owner, count)
+  return { owner, first: owner.claims.tenantId, second: `${yard.body.data._id}` }
+}
+
+const move = (member: TestMember, transfer: object) =>
+  member.call({
+    method: 'POST',
+    path: '/binCount/transfers',
+    body: { ...bins, count: 3, date: on(2), ...transfer },
+  })
+
+async function byYard(member: TestMember): Promise<{ sizes: WireSizeByYard[]; short: WireYardShortage[] }> {
+  return (await member.call({ method: 'GET', path: '/binCount/getStockByYard' })).body.data
+}
+
+async function freeInAll(member: TestMember): Promise<number[]> {
+  const body = { ...bins, date: on(0) }
+  const answer = await member.call({ method: 'POST', path: '/binCount/getBinPredictionBySize', body })
+  return answer.body.data.availability.slice(0, 5).map(({ available }: { available: number }) => available)
+}
+
+const book = async (member: TestMember, changes: object = {}) => {
+  const made = await member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: bookingInput({ binSize: '6m3', binType: 'Marrel', ...changes }),
+  })
+  expect(made.status).toBe(200)
+  return made.body.data
+}
+
+describe('transfers between yards', () => {
+  test('what a company had is in its first yard, and a transfer brings it to the second', async () => {
+    const { owner, first, second } = await twoYards()
+    const before = await byYard(owner)
+    expect(before.sizes).toMatchObject([
+      {
+        size: 6,
+        total: 5,
+        yards: [
+          { yardId: first, onYard: 5 },
+          { yardId: second, onYard: 0 },
+        ],
+      },
+    ])
+    const moved = await move(owner, { fromYardId: first, toYardId: second, date: on(0) })
+    expect([moved.status, moved.body.data]).toMatchObject([200, { count: 3, calledOff: false }])
+    const [row] = (await byYard(owner)).sizes
+    expect(row?.yards.map(({ onYard }) => onYard)).toEqual([2, 3])
+    expect(row?.total).toBe(5)
+  })
+
+  test('in transit the bins are not free in all, and free again the day after', async () => {
+    const { owner, first, second } = await twoYards()
+    await move(owner, { fromYardId: first, toYardId: second })
+    expect(await freeInAll(owner)).toEqual([5, 5, 2, 5, 5])
+  })
+
+  test('no more than are there that morning, in words that name the yard', async () => {
+    const { owner, first, second } = await twoYards()
+    const refused = await move(owner, { fromYardId: first, toYardId: second, count: 6 })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'count', message: 'In Laverton North there are 5 that morning*'.replace('5', 'five') }],
+    ])
+    expect((await move(owner, { fromYardId: second, toYardId: first, count: 1 })).status).toBe(400)
+    expect((await move(owner, { fromYardId: first, toYardId: first })).status).toBe(400)
+    expect((await move(owner, { fromYardId: first, toYardId: second, date: on(-1) })).status).toBe(400)
+  })
+
+  test('called off, nothing was moved; what is over is not called off', async () => {
+    const { owner, first, second } = await twoYards()
+    const { body } = await move(owner, { fromYardId: first, toYardId: second })
+    const callOff = () => owner.call({ method: 'DELETE', path: `/binCount/transfers/${body.data._id}` })
+    expect((await callOff()).body.data).toMatchObject({ calledOff: true })
+    expect((await callOff()).status).toBe(200)
+    expect(await freeInAll(owner)).toEqual([5, 5, 5, 5, 5])
+    const { body: listed } = await owner.call({ method: 'GET', path: '/binCount/transfers' })
+    expect(listed.data).toMatchObject([{ _id: body.data._id, calledOff: true }])
+  })
+
+  test('is the office’s, within its own company', async () => {
+    const { owner, first, second } = await twoYards()
+    const stranger = await server.owner()
+    const yards = { fromYardId: first, toYardId: second }
+    for (const role of ['dispatcher', 'viewer'] as const) {
+      const member = await server.member(owner.claims.tenantId, role)
+      expect((await move(member, yards)).status).toBe(403)
+    }
+    expect((await move(stranger, yards)).status).toBe(404)
+    const { body } = await move(owner, yards)
+    const path = `/binCount/transfers/${body.data._id}`
+    expect((await stranger.call({ method: 'DELETE', path })).status).toBe(404)
+  })
+
+  test('a yard with bins is not removed', async () => {
+    const { owner, first, second } = await twoYards()
+    const remove = () => owner.call({ method: 'DELETE', path: `/yards/${second}` })
+    await move(owner, { fromYardId: first, toYardId: second })
+    expect((await remove()).status).toBe(409)
+    await move(owner, { fromYardId: second, toYardId: first, date: on(4) })
+    expect((await remove()).status).toBe(200)
+    expect((await byYard(owner)).sizes[0]?.yards).toEqual([{ yardId: first, onYard: 5, out: 0 }])
+  })
+})
+
+describe('which yard a booking takes its bin from', () => {
+  // The site of bookingInput is nearer to Campbellfield than to Laverton North.
+  test('the nearest that has one, and what is short at one yard is said with what the others have', async () => {
+    const { owner, first, second } = await twoYards()
+    await move(owner, { fromYardId: first, toYardId: second, count: 1, date: on(0) })
+    const dates = { dropoffDate: on(3), pickupDate: on(9) }
+    const yardOf = async ({ actionDetails }: { actionDetails: { _id: string }[] }) =>
+      owner.inScope(async ({ db, tenantId }) => {
+        const rows = await db
+          .selectFrom('jobs')
+          .where('tenant_id', '=', tenantId)
+          .where(
+            'id',
+            'in',
+            actionDetails.map(({ _id }) => _id),
+          )
+          .select('yard_id')
+          .orderBy('kind')
+          .execute()
+        return rows.map(({ yard_id }) => yard_id)
+      })
+    expect(await yardOf(await book(owner, dates))).toEqual([second, second])
+    expect(await yardOf(await book(owner, dates))).toEqual([null, second])
+    expect((await byYard(owner)).short).toEqual([])
+    // The bin that the first booking counts on is taken back to the other yard.
+    await move(owner, { fromYardId: second, toYardId: first, count: 1, date: on(2) })
+    const { short } = await byYard(owner)
+    expect(short).toMatchObject([{ yardId: second, send: { fromYardId: first, count: 1 } }])
+    expect(short[0]?.message).toMatch(
+      /^Campbellfield is one 6 m³ Marrel short on .*In Laverton North there are four\.$/,
+    )
+  })
+
+  test('a conflict says which yard is short and where there are some', async () => {
+    const { owner, first, second } = await twoYards(4)
+    await move(owner, { fromYardId: first, toYardId: second, count: 1, date: on(0) })
+    const dates = { dropoffDate: on(3), pickupDate: on(9) }
+    const near = await book(owner, dates)
+    // Its bin goes back, and more are promised than there are.
+    await move(owner, { fromYardId: second, toYardId: first, count: 1, date: on(1) })
+    const sentences = async () =>
+      (await owner.call({ method: 'GET', path: `/bookings/${near.id}/conflict` })).body.data.yards
+    expect(await sentences()).toEqual([
+      expect.stringMatching(/^Campbellfield is one .*In Laverton North there are four\.$/),
+    ])
+  })
+
+  test('a company with one yard has none named, and no shortage of a yard', async () => {
+    const owner = await server.owner()
+    await book(owner)
+    const named = await owner.inScope(({ db, tenantId }) =>
+      db
+        .selectFrom('jobs')
+        .where('tenant_id', '=', tenantId)
+        .where('yard_id', 'is not', null)
+        .select('id')
+        .execute(),
+    )
+    expect(named).toEqual([])
+    expect((await byYard(owner)).short).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, id, prose, wireDate } from '../shared/shared.ts'
+import { binSize, binType } from './inventory.ts'
+
+const yardCount = z.object({
+  yardId: id,
+  /** On the yard today. */
+  onYard: z.int(),
+  /** With customers, to come back here. */
+  out: z.int(),
+})
+
+const sizeByYard = z
+  .object({ size: z.int(), type: binType, yards: z.array(yardCount), total: z.int() })
+  .meta({ id: 'SizeByYard' })
+
+/** Bins of a size and type, by yard in the order of the yards. */
+export type WireSizeByYard = z.infer<typeof sizeByYard>
+
+const yardShortage = z
+  .object({
+    size: z.int(),
+    type: binType,
+    yardId: id,
+    date: z.string().meta({ format: 'date-time' }),
+    /** 'Laverton North is two 6 m³ Marrel short on Fri 15/05. In Campbellfield there are three.' */
+    message: z.string(),
+    /** A yard that has enough, and how many to send from there; null where none has. */
+    send: z.object({ fromYardId: id, count: z.int() }).nullable(),
+  })
+  .meta({ id: 'YardShortage' })
+
+/** The first of the coming days on which a yard has promised more bins than it has. */
+export type WireYardShortage = z.infer<typeof yardShortage>
+
+/** Stock by yard today, and what is short at a yard within the next weeks. */
+export const getStockByYard = operation({
+  method: 'GET',
+  path: '/binCount/getStockByYard',
+  summary: 'Stock by yard',
+  tag: 'inventory',
+  access: 'member',
+  reply: data(z.object({ sizes: z.array(sizeByYard), short: z.array(yardShortage) })),
+})
+
+const transfer = z
+  .object({
+    _id: id,
+    size: z.int(),
+    type: binType,
+    count: z.int(),
+    fromYardId: id,
+    toYardId: id,
+    date: z.string().meta({ format: 'date-time' }),
+    comments: z.string(),
+    calledOff: z.boolean(),
+  })
+  .meta({ id: 'StockTransfer' })
+
+/** Bins moved from one yard to another. */
+export type WireTransfer = z.infer<typeof transfer>
+
+/** Transfers, the latest day first. */
+export const listTransfers = operation({
+  method: 'GET',
+  path: '/binCount/transfers',
+  summary: 'Transfers between yards',
+  tag: 'inventory',
+  access: 'member',
+  reply: data(z.array(transfer)),
+})
+
+/**
+ * Moves bins from one yard to another on a day, on which they are in neither. 400 on `count` where fewer are there that
+ * morning; 404 for a yard that is not there. For owner and office.
+ */
+export const createTransfer = operation({
+  method: 'POST',
+  path: '/binCount/transfers',
+  summary: 'Moves bins to another yard',
+  tag: 'inventory',
+  access: 'member',
+  body: z.object({
+    size: binSize,
+    type: binType,
+    count: z.int(),
+    fromYardId: id,
+    toYardId: id,
+    date: wireDate(),
+    comments: prose(500).default(''),
+  }),
+  reply: data(transfer),
+})
+
+/** Calls a transfer off; 409 once its day is over. Called off again it stays called off. */
+export const callOffTransfer = operation({
+  method: 'DELETE',
+  path: '/binCount/transfers/:transferId',
+  summary: 'Calls a transfer off',
+  tag: 'inventory',
+  access: 'member',
+  params: z.object({ transferId: id }),
+  reply: data(transfer),
+})

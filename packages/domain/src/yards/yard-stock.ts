@@ -1,0 +1,89 @@
+import type { AvailabilityDay } from '../inventory/availability.ts'
+import { type Place, straightKilometres } from '../runs/way.ts'
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
+import { inWords, yardTexts } from './texts.ts'
+import type { Yard } from './yard.ts'
+
+const COUNTED = [
+  'count',
+  'baseCount',
+  'baseCountChanged',
+  'plannedDrops',
+  'plannedPicks',
+  'available',
+] as const
+
+/** The days of the first yard: those of all less those of every other, so that no bin is in two yards or in none. */
+export function daysOfFirst(
+  all: readonly AvailabilityDay[],
+  others: readonly (readonly AvailabilityDay[])[],
+): AvailabilityDay[] {
+  return all.map((day, at) => {
+    const rest = { ...day }
+    for (const name of COUNTED) {
+      for (const yard of others) rest[name] -= yard[at]?.[name] ?? 0
+    }
+    return rest
+  })
+}
+
+/** A yard on the map and the bins that are free there. */
+export interface YardFree {
+  id: string
+  at: Place | null
+  free: number
+}
+
+const wayTo = (yard: Pick<YardFree, 'at'>, site: Place): number =>
+  yard.at ? straightKilometres(yard.at, site) : Number.POSITIVE_INFINITY
+
+/** The yard nearest to a site; the first of equals. */
+export function nearestYard<Located extends Pick<YardFree, 'at'>>(
+  [first, ...others]: readonly [Located, ...Located[]],
+  site: Place,
+): Located {
+  return others.reduce((best, yard) => (wayTo(yard, site) < wayTo(best, site) ? yard : best), first)
+}
+
+/** Where a drop takes its bin from: the nearest yard that has one free, or the nearest where none has. */
+export function yardOfDrop(yards: readonly [YardFree, ...YardFree[]], site: Place): YardFree {
+  const [first, ...others] = yards.filter(({ free }) => free > 0)
+  return nearestYard(first ? [first, ...others] : yards, site)
+}
+
+/** A yard and its days of one size and type. */
+export interface YardDays {
+  yard: Pick<Yard, 'id' | 'name'>
+  days: readonly AvailabilityDay[]
+}
+
+/** The first day on which a yard has promised more bins than it has, and the yards that have some that day. */
+export interface YardShortage {
+  yard: Pick<Yard, 'id' | 'name'>
+  date: LocalDate
+  missing: number
+  elsewhere: { yard: Pick<Yard, 'id' | 'name'>; free: number }[]
+}
+
+/** Each yard's first short day. The stock in all may be enough all the same. */
+export function yardShortages(yards: readonly YardDays[]): YardShortage[] {
+  return yards.flatMap(({ yard, days }) => {
+    const at = days.findIndex(({ available }) => available < 0)
+    const day = days[at]
+    if (!day) return []
+    const elsewhere = yards.flatMap((other) => {
+      const free = other.days[at]?.available ?? 0
+      return free > 0 ? [{ yard: other.yard, free }] : []
+    })
+    return [{ yard, date: day.date, missing: -day.available, elsewhere }]
+  })
+}
+
+/** 'Laverton North is 2 6 m³ Marrel short on Fri 15/05. In Campbellfield there are three.' */
+export function shortageInWords(
+  { size, type }: { size: number; type: string },
+  { yard, date, missing, elsewhere }: YardShortage,
+): string {
+  const short = yardTexts.isShort(yard.name, `${inWords(missing)} ${size} m³ ${type}`, formatShortDay(date))
+  return [short, ...elsewhere.map((other) => yardTexts.thereAre(other.yard.name, other.free))].join(' ')
+}
