@@ -2,8 +2,8 @@ import { ask, boardRuns, freeJobs } from './drivers-morning.ts'
 import { arrangeExchange } from './exchange-of-today.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { signUpCompany, wireDay } from './people.ts'
-import { arrive, press, untilKept } from './phone-hands.ts'
+import { signUpCompany, takeBooking, wireDay } from './people.ts'
+import { arrive, press, takePhoto, untilKept } from './phone-hands.ts'
 import { addTruck } from './planner-day.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -85,4 +85,49 @@ test('a driver without signal does an exchange at one stop, and the office sees 
     of.jobs.find(({ actionType }) => actionType === kind)?.photos.map((photo) => photo.kind)
   expect(photosOf(await fieldwork(leave?.booking._id), 'drop')).toEqual(['job'])
   expect(photosOf(await fieldwork(take?.booking._id), 'pick')).toEqual(['job'])
+})
+
+test('a driver without signal leaves a bin, waits for it to be filled, and takes it away at one stop', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signUpCompany(request)
+  await addTruck(request, 'AAA111', { binTypes: [] })
+  const jobID = await takeBooking(request, { name: 'Carla Mendes', dropoffDate: wireDay(0) })
+  const found = (await freeJobs(request)).find(({ booking }) => booking.jobID === jobID)
+  const path = `/bookings/${found?.booking._id}`
+  const { version } = await ask<{ version: number }>(request, 'GET', { path })
+  await ask(request, 'POST', { path: `${path}/visits/wait`, data: { version, minutes: 45 } })
+  const { trucks } = await ask<{ trucks: { _id: string }[] }>(request, 'GET', {
+    path: `/runPlanner/runs?date=${wireDay(0)}`,
+  })
+  const updates = [{ truckId: trucks[0]?._id, bookingsToAdd: [found?.actionId] }]
+  await ask(request, 'POST', { path: '/runPlanner/update-runs', data: { date: wireDay(0), updates } })
+  const [run] = await boardRuns(request)
+  const { driverLink } = await ask<{ driverLink: string }>(request, 'POST', {
+    path: `/drivers/${run?.driverInfo.driverId._id}/link`,
+  })
+  await page.goto(new URL(driverLink).pathname)
+  await expect(page.getByText('0 of 1 done')).toBeVisible()
+  await expect(page.getByText('Wait and load 6 m³ Marrel')).toBeVisible()
+  await untilKept(page)
+
+  await context.setOffline(true)
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  const clock = page.getByRole('region', { name: 'Waiting' })
+  await expect(clock).toContainText('45 min agreed')
+  await expectNothingSerious(page, 'a truck that waits')
+  await page.getByRole('button', { name: /^Loaded, \d+ min$/ }).click()
+  await press(page, 'Returned without a tip')
+  await expect(page.getByRole('heading', { name: 'All done for today' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByText(/^Not accepted/)).toHaveCount(0)
+  const { actionDetails, pickupDate } = await ask<Hire>(request, 'GET', { path })
+  expect(actionDetails.map(({ status }) => status)).toEqual(['Delivered', 'Completed'])
+  expect(pickupDate.slice(0, 10)).toBe(wireDay(0).slice(0, 10))
 })

@@ -210,3 +210,44 @@ test('what next in the bin finder is three clicks, with its effect in sight', as
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
+
+test('a truck is to wait while its bin is filled: one card, and two jobs again once that is called off', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const job = await takeBooking(page.request, {
+    dropoffDate: wireDay(1),
+    pickupDate: wireDay(8),
+    name: 'Carla Mendes',
+  })
+  const found = await page.request.post(`${API}/bookings/getBookings?type=all&q=${job}`, { data: {} })
+  const { data }: { data: { _id: string }[] } = await found.json()
+  const path = `/app/bookings/all-bookings?dates=all&form=view&booking=${data[0]?._id}`
+  const drawer = page.getByRole('dialog', { name: new RegExp(`^${job}`) })
+  await page.goto(path)
+  await expect(drawer.getByRole('button', { name: /^Wait and load/ })).toBeVisible()
+  await page.keyboard.press('w')
+  await page.keyboard.press('4')
+  const dialog = page.getByRole('dialog', { name: /^Wait and load at/ })
+  await expect(dialog.getByText(/is left and taken away on/)).toBeVisible()
+  await expectNothingSeriousIn(page, 'wait and load dialog', LIGHT_AND_DARK)
+  await dialog.getByLabel(/^Minutes on site/).fill('60')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  const visit = drawer.getByRole('region', { name: 'Wait and load', exact: true })
+  await expect(visit).toContainText('wait 60 min, take it away')
+
+  await page.goto(`/app/run-planner?day=${tomorrow()}`)
+  const { lane, unallocated, card } = boardOf(page)
+  await expect(card(unallocated, job)).toHaveCount(1)
+  await drag(page, card(unallocated, job), lane('AAA111'))
+  await page.mouse.up()
+  await expect(card(lane('AAA111'), job)).toContainText('1 h 35')
+
+  await page.goto(path)
+  await visit.getByRole('button', { name: 'Call off the wait and load' }).click()
+  await page.getByRole('button', { name: 'Call off', exact: true }).click()
+  await expect(visit).toBeHidden()
+  await page.goto(`/app/run-planner?day=${tomorrow()}`)
+  await expect(card(page.locator('main'), job)).toHaveCount(1)
+})

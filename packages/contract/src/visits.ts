@@ -2,7 +2,8 @@ import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { VISIT_NOTE_MAX_LENGTH } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
+import { TWO_HIRE_KINDS, VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
+import { WAIT_MINUTES } from '@skipyard/domain/visits/wait-and-load.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { booking } from './bookings/bookings.ts'
@@ -10,7 +11,7 @@ import { operation } from './operation.ts'
 import { quoted } from './prices/quotes.ts'
 import { data, dollars, id, line, sentDollars, version, wireDate } from './shared/shared.ts'
 
-const kind = z.enum(VISIT_KINDS)
+const kind = z.enum(TWO_HIRE_KINDS)
 const size = z.literal(BIN_SIZES, texts.inventory.binSizeUnknown)
 const date = z.string().meta({ format: 'date-time' })
 
@@ -28,10 +29,17 @@ const half = z.object({
 
 /**
  * Two jobs that are planned, moved and driven as one, in the order in which they are done. `binding` is
- * false once one of them is done or called off: the other is a job of its own then.
+ * false once one of them is done or called off: the other is a job of its own then. `waitMinutes`: how long the
+ * truck is to wait between the two jobs of one booking; 0 for other kinds.
  */
 export const visit = z
-  .object({ _id: id, kind, binding: z.boolean(), halves: z.tuple([half, half]) })
+  .object({
+    _id: id,
+    kind: z.enum(VISIT_KINDS),
+    binding: z.boolean(),
+    halves: z.tuple([half, half]),
+    waitMinutes: z.int(),
+  })
   .meta({ id: 'Visit' })
 
 export type WireVisit = z.infer<typeof visit>
@@ -112,6 +120,50 @@ export const arrangeVisit = operation({
   reply: data(z.object({ visit, booking })),
 })
 
+const waitPath = '/bookings/:bookingId/visits/wait'
+
+/**
+ * What it would mean that the truck waits while the bin is filled: the day, the price now and then, and what waiting
+ * costs beyond the minutes included (null where it has no price). `refusal` says why it cannot be so now.
+ */
+export const offerWait = operation({
+  method: 'POST',
+  path: `${waitPath}/offer`,
+  summary: 'What wait and load would do',
+  tag: 'visits',
+  access: 'member',
+  isReadOnly: true,
+  params: bookingId,
+  body: z.object({}),
+  reply: data(
+    z.object({
+      refusal: z.string().nullable(),
+      date,
+      priceNow: dollars,
+      price: dollars,
+      waiting: z.object({ includedMinutes: z.int(), perQuarter: dollars }).nullable(),
+    }),
+  ),
+})
+
+export type WireWaitOffer = z.infer<typeof offerWait.reply>['data']
+
+/**
+ * Makes one visit of both jobs of a booking: the pick goes to the day and hours of the drop, both leave their runs, and
+ * the truck waits so many minutes between. Again with other minutes it changes those. 409 once the bin is left or on its
+ * way, or where one of the jobs belongs to another visit.
+ */
+export const arrangeWait = operation({
+  method: 'POST',
+  path: waitPath,
+  summary: 'Has the truck wait while the bin is filled',
+  tag: 'visits',
+  access: 'member',
+  params: bookingId,
+  body: z.object({ version, minutes: z.int().min(WAIT_MINUTES.least).max(WAIT_MINUTES.most) }),
+  reply: data(z.object({ visit, booking })),
+})
+
 /** The visits of a booking's two jobs, and of the bookings they join it with: the hires of one site in a row. */
 export const listVisits = operation({
   method: 'GET',
@@ -123,7 +175,10 @@ export const listVisits = operation({
   reply: data(z.array(visit)),
 })
 
-/** Cancels the new booking and gives the pick its day back, from today on. 409 once one half is done. */
+/**
+ * Cancels the new booking and gives the pick its day back, from today on. Where the truck was to wait it cancels none:
+ * the booking is a drop and a pick again. 409 once one half is done.
+ */
 export const callOffVisit = operation({
   method: 'POST',
   path: '/visits/:visitId/call-off',

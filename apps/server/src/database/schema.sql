@@ -1158,7 +1158,8 @@ create table visits (
   pick_date_before date not null,
   called_off_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  created_by uuid not null
+  created_by uuid not null,
+  wait_minutes integer not null default 0
 );
 create table xero_accounts (
   tenant_id uuid not null,

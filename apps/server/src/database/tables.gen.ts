@@ -1259,6 +1259,7 @@ export interface Visits {
   pick_date_before: string;
   second_job_id: string;
   tenant_id: string;
+  wait_minutes: Generated<number>;
 }
 
 export interface XeroAccounts {

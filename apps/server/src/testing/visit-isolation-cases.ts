@@ -18,6 +18,12 @@ export const visitIsolationCases: Record<string, IsolationCase> = {
       body: { version: 1, kind: 'exchange', binSize: 6, date, pickDate, fromHour: 7, toHour: 12, price: 400 },
     },
   ],
+  'POST /bookings/:bookingId/visits/wait/offer': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/visits/wait/offer`, body: {} },
+  ],
+  'POST /bookings/:bookingId/visits/wait': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/visits/wait`, body: { version: 1, minutes: 45 } },
+  ],
   'GET /bookings/:bookingId/visits': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/visits` },
   ],

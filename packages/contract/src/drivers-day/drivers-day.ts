@@ -75,8 +75,19 @@ const phoneJob = sheetJob
     hasSignature: z.boolean(),
     tips: z.array(tip),
     extras: z.array(countedExtra),
-    /** The visit it is half of and the job that is the other half, where that is in the same run. */
-    visit: z.object({ kind: z.enum(VISIT_KINDS), with: id }).nullable(),
+    /**
+     * The visit it is half of and the job that is the other half, where that is in the same run. `waitMinutes`: how
+     * long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing, null where waiting
+     * has no price.
+     */
+    visit: z
+      .object({
+        kind: z.enum(VISIT_KINDS),
+        with: id,
+        waitMinutes: z.int(),
+        includedMinutes: z.int().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'PhoneJob' })
 

@@ -79,14 +79,16 @@ export const card = z
      */
     tipByHand: z.object({ siteId: id.nullable(), name: z.string() }).nullable(),
     /**
-     * The exchange or other visit that joins it with a job of another booking, which it moves with; null once
-     * one of the two is done. `actionIds` in the order in which they are done.
+     * The exchange or other visit that joins it with a job of another booking, or with the other one of its own, which
+     * it moves with; null once one of the two is done. `actionIds` in the order in which they are done. `waitMinutes`:
+     * how long the truck is to wait between them while it is loaded.
      */
     visit: z
       .object({
         _id: id,
         kind: z.enum(VISIT_KINDS),
         actionIds: z.tuple([id, id]),
+        waitMinutes: z.int(),
         with: z.object({
           _id: id,
           jobID: z.string(),

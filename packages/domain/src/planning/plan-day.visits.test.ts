@@ -55,6 +55,15 @@ describe('a visit is planned as one', () => {
     ])
   })
 
+  test('wait and load: the same bin is taken where it was left, once the truck has waited', () => {
+    const jobs = [drop('one'), pick('one', { serviceMinutes: 55 }), drop('other', { place: 2 })]
+    const stops = stopsOf(dayOf(jobs, { visits: [['drop one', 'pick one']] }))
+    const at = stops.findIndex(({ jobId }) => jobId === 'drop one')
+    const [left, taken] = [stops[at], stops[at + 1]]
+    expect(taken).toMatchObject({ jobId: 'pick one', legs: [], kilometres: 0 })
+    expect((taken?.leavesAt ?? 0) - (left?.beginsAt ?? 0)).toBe(65)
+  })
+
   test('not on a truck that cannot carry both of its bins', () => {
     const small = sampleTruck('small', { limits: { binTypes: [], maxBinSizeM3: 6 } })
     const jobs = [drop('new', { binSizeM3: 8 }), pick('old')]
@@ -83,17 +92,21 @@ const anyDay = fc
     trucks: fc.integer({ min: 1, max: 3 }),
     places: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 9, maxLength: 9 }),
     sizes: fc.array(fc.constantFrom(6, 8), { minLength: 9, maxLength: 9 }),
-    isExchange: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+    kinds: fc.array(fc.constantFrom('exchange', 'return', 'wait'), { minLength: 4, maxLength: 4 }),
     planned: fc.integer({ min: 0, max: 4 }),
     mode: fc.constantFrom('anew' as const, 'fit' as const),
     latest: fc.constantFrom(600, 1020),
   })
-  .map(({ visits, others, trucks, places, sizes, isExchange, planned, mode, latest }): PlanProblem => {
+  .map(({ visits, others, trucks, places, sizes, kinds, planned, mode, latest }): PlanProblem => {
     const pairs = Array.from({ length: visits }, (_, at) => {
       const where = { place: places[at] ?? 1, window: { from: 420, to: latest } }
-      const leave = drop(`new ${at}`, { ...where, binSizeM3: isExchange[at] ? (sizes[at] ?? 6) : 6 })
+      const leave = drop(`new ${at}`, {
+        ...where,
+        binSizeM3: kinds[at] === 'exchange' ? (sizes[at] ?? 6) : 6,
+      })
+      if (kinds[at] === 'wait') return [leave, pick(`new ${at}`, { ...where, serviceMinutes: 60 })]
       const take = pick(`old ${at}`, where)
-      return isExchange[at] ? [leave, take] : [take, leave]
+      return kinds[at] === 'exchange' ? [leave, take] : [take, leave]
     })
     const rest = Array.from({ length: others }, (_, at) =>
       (at % 2 === 0 ? drop : pick)(`other ${at}`, {

@@ -9,7 +9,7 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { bindingVisitOf, carriedToOf } from '../visits/visit.ts'
+import { bindingVisitOf, carriedToOf, waitMinutesAt } from '../visits/visit.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
   MinuteOfDay,
@@ -81,6 +81,7 @@ function planJob(
   const { lat, lon } = address
   const tipByHand = wayOfTip(job.tipByHand)
   const carriedTo = carriedToOf(board.visits, jobId)
+  const waitMinutes = waitMinutesAt(board.visits, booking, jobId)
   const stop = {
     jobId,
     bookingId,
@@ -90,6 +91,7 @@ function planJob(
     wasteType,
     tipByHand,
     carriedTo,
+    waitMinutes,
     lat,
     lon,
     timeRange,
@@ -195,7 +197,7 @@ export function jobToTime(
   }: Pick<RunFrame, 'settings'> & { reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'> },
   numberOf: (place: Place) => PlaceIndex,
 ): Omit<PlanJob, 'isAfterPick' | 'priority' | 'isLocked'> {
-  const { kind, binType, binSize, timeRange } = stop
+  const { kind, binType, binSize, timeRange, waitMinutes = 0 } = stop
   return {
     id: stop.jobId,
     bookingId: stop.bookingId,
@@ -207,7 +209,7 @@ export function jobToTime(
     carriedTo: stop.carriedTo ?? null,
     place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
     window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
-    serviceMinutes: kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+    serviceMinutes: (kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes) + waitMinutes,
     isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
   }
 }

@@ -22,6 +22,8 @@ export interface RunStop extends Place {
   tipByHand?: string | null
   /** The drop that the bin is carried to with no tip between; see `carriedToOf`. */
   carriedTo?: string | null
+  /** How long the truck waits to be loaded before it takes the bin; see `waitMinutesAt`. */
+  waitMinutes?: number
   timeRange: TimeRange
   /** Under way or done: it is where it is, whatever the clock says. */
   isBegun: boolean

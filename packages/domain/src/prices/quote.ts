@@ -4,7 +4,7 @@ import { halfUp, lineAmountOf, QUANTITY_SCALE } from '../invoices/invoice-totals
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { type LocalDate, weekdayName } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
-import type { VisitKind } from '../visits/visit.ts'
+import { isOfOneBin, type VisitKind } from '../visits/visit.ts'
 import { jobPriceTexts } from './job-price-texts.ts'
 import { goesOn, type JobPrice, jobPriceFor, type PricedVisit } from './job-prices.ts'
 import {
@@ -221,7 +221,7 @@ function chargedOf(
   }: { visit: PricedVisit | undefined; price: JobPrice | undefined; isOwn: boolean; first: Sheet },
 ): Charged | 'missing' | 'not-offered' {
   if (visit && price && isInPlace(price, isOwn)) {
-    if (visit.kind === 'exchange' && found?.cents === null) return 'not-offered'
+    if (!isOfOneBin(visit.kind) && found?.cents === null) return 'not-offered'
     return { sheet: found?.sheet ?? first, cents: price.cents, less: 0, named: visit.kind }
   }
   if (!found) return 'missing'

@@ -2,7 +2,7 @@ import { jobIs } from '../bookings/status/job-phases.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
-import { bindingVisitOf, carriedToOf } from '../visits/visit.ts'
+import { bindingVisitOf, carriedToOf, waitMinutesAt } from '../visits/visit.ts'
 import {
   type Board,
   findJob,
@@ -40,18 +40,19 @@ const workOf = (board: Board, jobIds: readonly string[]) =>
 
 /** A run's jobs for timing, without cancelled ones. */
 export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] =>
-  workOf(board, jobIds).map(({ job, booking: { id: bookingId, address, binType, binSize, wasteType } }) => ({
+  workOf(board, jobIds).map(({ job, booking }) => ({
     jobId: job.id,
-    bookingId,
+    bookingId: booking.id,
     kind: job.kind,
-    binType,
-    binSize,
-    wasteType,
-    lat: address.lat,
-    lon: address.lon,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    wasteType: booking.wasteType,
+    lat: booking.address.lat,
+    lon: booking.address.lon,
     timeRange: job.timeRange,
     tipByHand: wayOfTip(job.tipByHand),
     carriedTo: carriedToOf(board.visits, job.id),
+    waitMinutes: waitMinutesAt(board.visits, booking, job.id),
     isBegun: stateOf(job).isCardLocked,
   }))
 

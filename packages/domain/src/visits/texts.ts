@@ -1,3 +1,4 @@
+import { minutesInWords } from '../shared/late-words.ts'
 import type { VisitKind } from './visit.ts'
 import { VISIT_RULES } from './visit-rules.ts'
 
@@ -22,5 +23,9 @@ export const visitTexts = {
   whatOfOther: (kind: VisitKind, jobID: string) =>
     `${VISIT_RULES[kind].name} with ${jobID}: say what becomes of the other job*`,
   closed: 'Closed that day',
+  waitBeforeDrop: 'Only before its bin is left: then the truck has gone',
+  waitInPast: 'Its day has passed: move the drop first',
+  alreadyJoined: (jobID: string) => `One of its jobs is arranged as one visit with ${jobID}`,
+  waits: (minutes: number) => `${VISIT_RULES['wait-and-load'].name}, ${minutesInWords(minutes)}`,
   halfDone: 'One of its jobs is done: it can no longer be called off',
 } as const

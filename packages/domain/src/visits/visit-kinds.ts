@@ -1,5 +1,17 @@
-/** What a truck does with two bookings in one visit; `VISIT_RULES` has what each means. */
-export const VISIT_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
+/** Visits that end one hire and begin the next. */
+export const TWO_HIRE_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
+
+/** One of `TWO_HIRE_KINDS`. */
+export type TwoHireKind = (typeof TWO_HIRE_KINDS)[number]
+
+/** Both jobs of one booking at one stop, the truck waiting between them. */
+export const WAIT_KIND = 'wait-and-load'
+
+/**
+ * What a truck does in one visit: with two bookings, or with drop and pick of one while it waits. `VISIT_RULES` has
+ * what each means.
+ */
+export const VISIT_KINDS = [...TWO_HIRE_KINDS, WAIT_KIND] as const
 
 /** One of `VISIT_KINDS`. */
 export type VisitKind = (typeof VISIT_KINDS)[number]
@@ -9,4 +21,5 @@ export const VISIT_NAMES: Record<VisitKind, string> = {
   exchange: 'Exchange',
   'tip-and-return': 'Tip and return',
   relocate: 'Relocate',
+  'wait-and-load': 'Wait and load',
 }

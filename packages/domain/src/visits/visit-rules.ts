@@ -4,7 +4,7 @@ import { VISIT_NAMES, type VisitKind } from './visit-kinds.ts'
 /** What a kind of visit means, in the words of its page (docs/visit-kinds.md). */
 export interface VisitRules {
   name: string
-  /** Which half the truck does first: the drop of the new booking, or the pick of the one before it. */
+  /** Which half the truck does first: the drop (of the new booking), or the pick of the one before it. */
   first: JobKind
   /** Whether the bin that is taken is the one that is left. */
   isSameBin: boolean
@@ -17,7 +17,14 @@ export interface VisitRules {
   permit: string
   hook: string
   driver: string
+  notDone: string
+  cancelled: string
 }
+
+const OF_TWO_HIRES = {
+  notDone: 'before either is done both go back to the office; after the first only the other',
+  cancelled: 'the office calls off the other half too, or leaves it a job of its own',
+} as const
 
 const ENDS = 'the old hire ends on the day of the visit, the new one begins on it'
 
@@ -35,6 +42,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
+    ...OF_TWO_HIRES,
   },
   'tip-and-return': {
     name: VISIT_NAMES['tip-and-return'],
@@ -48,6 +56,7 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'full to the tip, the same bin empty to the site',
     driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
+    ...OF_TWO_HIRES,
   },
   relocate: {
     name: VISIT_NAMES.relocate,
@@ -62,11 +71,22 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit: 'the new place asks for a permit of its own',
     hook: 'the same bin from site to site',
     driver: 'two steps of one stop: take, then leave at the new site; no tip between',
+    ...OF_TWO_HIRES,
+  },
+  'wait-and-load': {
+    name: VISIT_NAMES['wait-and-load'],
+    first: 'drop',
+    isSameBin: true,
+    isSamePlace: true,
+    happens: 'leave the empty bin, wait while it is filled, take it away, at one stop',
+    stock: 'the bin is out on that one day and back at its end',
+    hireClock: 'one hire of one day, which ends with the visit',
+    price:
+      'what the price book says of wait and load, else the hire; and waiting beyond the minutes included, from arrival to leaving',
+    permit: 'asked for as of any hire, for the one day',
+    hook: 'comes with the empty one, leaves with the same one full',
+    driver: 'two steps of one stop: leave, then take; the minutes on site are counted between',
+    notDone: 'before the bin is left both go back to the office; after it only its pick, and the bin stays',
+    cancelled: 'cancels the booking; taken apart, it is a drop and a pick on its former day again',
   },
 }
-
-/** What holds for every kind, in the words of the same page. */
-export const EVERY_VISIT = {
-  notDone: 'before either is done both go back to the office; after the first only the other',
-  cancelled: 'the office calls off the other half too, or leaves it a job of its own',
-} as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { availabilityByDate, type StockJob } from '../inventory/availability.ts'
 import { addDays, type LocalDate, localDate } from '../shared/local-date.ts'
-import { VISIT_KINDS, type VisitKind } from './visit.ts'
+import { TWO_HIRE_KINDS, type VisitKind } from './visit.ts'
 import { type StockedBooking, stockJobsOf } from './visit-stock.ts'
 
 const today = localDate('2026-05-14')
@@ -33,7 +33,7 @@ const statusOf = (kind: StockJob['kind'], isDone: boolean): StockJob['status'] =
 }
 
 const step = fc.record({
-  kind: fc.constantFrom(...VISIT_KINDS),
+  kind: fc.constantFrom(...TWO_HIRE_KINDS),
   days: fc.integer({ min: 0, max: 9 }),
   size: fc.constantFrom(...SIZES),
   hour: fc.integer({ min: 7, max: 16 }),
@@ -46,7 +46,8 @@ const chain = fc.record({
   size: fc.constantFrom(...SIZES),
   hour: fc.integer({ min: 7, max: 16 }),
   steps: fc.array(step, { maxLength: 4 }),
-  last: fc.integer({ min: 0, max: 9 }),
+  /** Days of its last hire; of none its truck waits, and takes the bin away by the same visit. */
+  last: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9 })),
   /** How many of its jobs are done; no more than lie before tomorrow. */
   done: fc.nat(10),
   isLastCancelled: fc.boolean(),
@@ -75,6 +76,7 @@ function hiresOf({ start, size, hour, steps, last, done, isLastCancelled }: Chai
     visits.push({ kind, jobIds: kind === 'exchange' ? [drop.id, pick.id] : [pick.id, drop.id] })
   }
   const pick = job('pick', day + last)
+  if (last === 0) visits.push({ kind: 'wait-and-load', jobIds: [drop.id, pick.id] })
   const isOff = isLastCancelled && !jobIs('moved', drop)
   const called = isOff ? ({ status: 'Cancelled' } as const) : {}
   const hours = { drop: dropHour, pick: 9 }
@@ -155,6 +157,23 @@ describe('stock with visits', () => {
       }),
       { numRuns: 10_000 },
     )
+  })
+
+  test('a truck that waits has its bin out on that day alone', () => {
+    const job = <Kind extends StockJob['kind']>(kind: Kind) =>
+      ({ id: kind, kind, date: on(2), status: 'Scheduled' }) as const
+    const hire = { binSize: 6, binType: 'Marrel', drop: job('drop'), pick: job('pick') } as const
+    const jobs = stockJobsOf([hire], [{ kind: 'wait-and-load', jobIds: ['drop', 'pick'] }])
+    const days = availabilityByDate(
+      { adjustments: [{ date: today, count: 1 }], jobs },
+      { from: on(1), to: on(3) },
+      today,
+    )
+    expect(days.map(({ available, count }) => [available, count])).toEqual([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+    ])
   })
 
   test.each(['tip-and-return', 'relocate'] as const)(

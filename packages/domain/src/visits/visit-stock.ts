@@ -2,11 +2,10 @@ import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { StockJob } from '../inventory/availability.ts'
 import type { Visit, VisitKind } from './visit.ts'
-import { VISIT_KINDS } from './visit.ts'
-import { VISIT_RULES } from './visit-rules.ts'
+import { isOfOneBin, VISIT_KINDS } from './visit.ts'
 
 /** The kinds of visit that bring back, or carry on, the bin that they take. */
-export const SAME_BIN_KINDS: readonly VisitKind[] = VISIT_KINDS.filter((kind) => VISIT_RULES[kind].isSameBin)
+export const SAME_BIN_KINDS: readonly VisitKind[] = VISIT_KINDS.filter(isOfOneBin)
 
 /** A booking as stock counts it. */
 export type StockedBooking = Pick<Booking, 'binSize' | 'binType'> & {

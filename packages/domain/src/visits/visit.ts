@@ -1,21 +1,29 @@
 import type { DropJob, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
-import type { VisitKind } from './visit-kinds.ts'
+import { type VisitKind, WAIT_KIND } from './visit-kinds.ts'
 
 // biome-ignore lint/performance/noBarrelFile: lists take the kinds alone, everything else takes them from here
-export { VISIT_KINDS, type VisitKind } from './visit-kinds.ts'
+export { TWO_HIRE_KINDS, type TwoHireKind, VISIT_KINDS, type VisitKind, WAIT_KIND } from './visit-kinds.ts'
 
-/** Whether a kind brings the bin back that it takes; else it leaves another one. */
-export const isOfOneBin = (kind: VisitKind): boolean => kind !== 'exchange'
+/** Whether a kind takes a bin and then leaves the same one again. */
+export const isOfOneBin = (kind: VisitKind): boolean => kind === 'tip-and-return' || kind === 'relocate'
+
+/** Whether a kind has both halves at the site together: the truck arrives once and does both there. */
+export const isOneArrival = (kind: VisitKind): boolean => !isOfOneBin(kind)
+
+/** Whether a kind joins drop and pick of one booking, so that it has no other half elsewhere. */
+export const isOfOneHire = (kind: VisitKind): boolean => kind === WAIT_KIND
 
 /**
- * The pick of one booking and the drop of another that are planned, moved and driven as one.
+ * The pick of one booking and the drop of another, or both jobs of one, that are planned, moved and driven as one.
  * `jobIds` are in the order in which they are done.
  */
 export interface Visit {
   id: string
   kind: VisitKind
   jobIds: readonly [string, string]
+  /** How long the truck waits to be loaded, as agreed with the customer; 0 where it does not wait. */
+  waitMinutes?: number | undefined
 }
 
 /** Bookings with the visits of their jobs. */
@@ -56,6 +64,19 @@ export function isBinNotTaken({ visits, bookings }: Jobs, jobId: string): boolea
 /** The other half of a job's visit. */
 export const otherHalf = ({ jobIds: [first, second] }: Visit, jobId: string): string =>
   jobId === first ? second : first
+
+/**
+ * How long the truck waits before it takes a bin that it has left on the same day; 0 for other jobs, and where the
+ * pick has gone to another day.
+ */
+export function waitMinutesAt(
+  visits: readonly Pick<Visit, 'jobIds' | 'waitMinutes'>[],
+  { drop, pick }: { drop: Pick<DropJob, 'date'>; pick: Pick<PickJob, 'id' | 'date'> },
+  jobId: string,
+): number {
+  if (jobId !== pick.id || drop.date !== pick.date) return 0
+  return visits.find(({ jobIds: [, second] }) => second === jobId)?.waitMinutes ?? 0
+}
 
 /** The drop that the bin of a pick is carried to with no tip between, while both are to come; null for none. */
 export const carriedToOf = (

@@ -91,6 +91,7 @@ import * as allocateKeptCredit from './0126-allocate-kept-credit.ts'
 import * as orderSeveralBins from './0127-order-several-bins.ts'
 import * as keepFutileTrips from './0130-keep-futile-trips.ts'
 import * as countByYard from './0131-count-by-yard.ts'
+import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0127-order-several-bins': orderSeveralBins,
   '0130-keep-futile-trips': keepFutileTrips,
   '0131-count-by-yard': countByYard,
+  '0131-wait-while-loaded': waitWhileLoaded,
 }

@@ -23,6 +23,7 @@ import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
 import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
 import { endVisitsLeft, findPartners } from './visit-halves.ts'
+import { bringWaitsBack, endWaits, waitsBefore } from './wait-of-booking.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]
@@ -168,6 +169,8 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
     reverted.map(({ before }) => ({ before, last: last.get(before.id) })),
   )
   await changeBookings(scope, reopened, { kind: 'booking.planned' })
+  const waits = waitsBefore(reverted, last)
+  await endWaits(scope, waits)
   const { saved, bookings, warnings } = await changeBookings(scope, reverted, {
     kind: 'booking.undone',
     price: { restored: replacedPrices(reverted, last) },
@@ -179,6 +182,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
       ...(await placesOfPartners(scope, reverted, last)),
     ],
   })
+  await bringWaitsBack(scope, waits)
   await withdrawAllEntered(scope, reverted, last)
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }

@@ -11,15 +11,17 @@ interface VisitRow {
   kind: VisitKind
   first: string
   second: string
+  waitMinutes: number
 }
 
-const visitOfRow = ({ id, kind, first, second }: VisitRow): Visit => ({ id, kind, jobIds: [first, second] })
+const visitOfRow = ({ first, second, ...visit }: VisitRow): Visit => ({ ...visit, jobIds: [first, second] })
 
 /** Visits that any of these jobs belongs to; those called off are none. */
 export async function readVisits(scope: TenantScope, jobIds: readonly string[]): Promise<Visit[]> {
   if (jobIds.length === 0) return []
   const { rows } = await sql<VisitRow>`
-    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.wait_minutes as "waitMinutes"
     from visits v
     where v.tenant_id = ${scope.tenantId} and v.called_off_at is null
       and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))
@@ -36,12 +38,13 @@ export async function readVisitsCalledOff(
   const ids = changes.map(({ bookingId }) => bookingId)
   const moments = changes.map(({ at }) => at.toISOString())
   const { rows } = await sql<VisitRow>`
-    select distinct v.id, v.kind, v.first_job_id as first, v.second_job_id as second
+    select distinct v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.wait_minutes as "waitMinutes"
     from unnest(${ids}::uuid[], ${moments}::timestamptz[]) c (booking_id, at)
     join jobs own on own.tenant_id = ${scope.tenantId} and own.booking_id = c.booking_id
     join visits v on v.tenant_id = ${scope.tenantId} and v.called_off_at = c.at
       and own.id in (v.first_job_id, v.second_job_id)
-    join jobs other on other.tenant_id = ${scope.tenantId} and other.id <> own.id
+    join jobs other on other.tenant_id = ${scope.tenantId} and other.booking_id <> own.booking_id
       and other.id in (v.first_job_id, v.second_job_id)
     join audit_entries e on e.tenant_id = ${scope.tenantId} and e.subject_id = other.booking_id
       and e.at = c.at and e.action = 'booking.visit-called-off'

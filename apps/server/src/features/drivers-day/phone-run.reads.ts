@@ -4,11 +4,13 @@ import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking
 import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { isOfOneHire, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
 import { readVisits } from '#server/features/bookings/visit.reads.ts'
+import { readJobPriceFinder } from '#server/features/prices/quotes.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -155,18 +157,38 @@ async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: 
   }
 }
 
+/** By their picks, minutes that waiting costs nothing at visits where the truck waits; none where it has no price. */
+async function readIncludedMinutes(
+  scope: TenantScope,
+  visits: readonly Visit[],
+  bookings: Iterable<Booking>,
+): Promise<Map<string, number>> {
+  const waited = new Set(visits.filter(({ kind }) => isOfOneHire(kind)).map(({ jobIds }) => jobIds[1]))
+  if (waited.size === 0) return new Map()
+  const findPrice = await readJobPriceFinder(scope)
+  return new Map(
+    [...bookings].flatMap((booking) => {
+      const price = waited.has(booking.pick.id) ? findPrice({ ...booking, job: 'waiting' }) : undefined
+      return price ? [[booking.pick.id, price.includedMinutes] as const] : []
+    }),
+  )
+}
+
 /** Visits by job, of which both halves are in one of these runs. */
 async function visitsInRuns(
   scope: TenantScope,
   rows: readonly JobRow[],
+  bookings: Iterable<Booking>,
 ): Promise<Map<string, NonNullable<WirePhoneJob['visit']>>> {
   const runs = new Map(rows.map(({ jobId, runId }) => [jobId, runId]))
   const visits = await readVisits(scope, [...runs.keys()])
+  const included = await readIncludedMinutes(scope, visits, bookings)
   return new Map(
-    visits.flatMap(({ kind, jobIds: [first, second] }) => {
+    visits.flatMap(({ kind, jobIds: [first, second], waitMinutes = 0 }) => {
       const isTogether = runs.has(first) && runs.get(first) === runs.get(second)
       if (!isTogether) return []
-      return [[first, { kind, with: second }] as const, [second, { kind, with: first }] as const]
+      const shared = { kind, waitMinutes, includedMinutes: included.get(second) ?? null }
+      return [[first, { ...shared, with: second }] as const, [second, { ...shared, with: first }] as const]
     }),
   )
 }
@@ -184,7 +206,7 @@ async function drivenRuns(
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
   const permits = await readGrantedPermits(scope, ids)
   const legs = await readLegs(scope, runs, findTable)
-  const visits = await visitsInRuns(scope, rows)
+  const visits = await visitsInRuns(scope, rows, bookings.values())
   const jobs = rows.flatMap((row) => {
     const booking = bookings.get(row.bookingId)
     if (!booking) return []

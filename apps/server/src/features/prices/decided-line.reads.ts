@@ -7,6 +7,7 @@ import {
   type ProposedLine,
 } from '@skipyard/domain/prices/proposed-lines.ts'
 import { formatAustralianDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { isOneArrival, VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -125,15 +126,17 @@ export async function readFutileTrips(
   )
 }
 
+const ONE_STAY = VISIT_KINDS.filter(isOneArrival)
+
 /** Who forgot to say that a job was done did not wait for it. */
 const MOST_HOURS_WAITED = 8
 
-/** A truck that arrived and was done, as `p`. Both jobs of an exchange are one stay: it is its pick's. */
+/** A truck that arrived and was done, as `p`. Both jobs of an exchange, or of a truck that waits, are one stay: its pick's. */
 export const stoodAtJob = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`
   p.done_at > p.on_site_at and p.done_at - p.on_site_at <= make_interval(hours => ${MOST_HOURS_WAITED})
   and not exists (
     select from visits v join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id and j.kind = 'drop'
-    where v.tenant_id = ${tenantId} and v.kind = 'exchange' and p.job_id in (v.first_job_id, v.second_job_id)
+    where v.tenant_id = ${tenantId} and v.kind in (${sql.join(ONE_STAY.map((kind) => sql.lit(kind)))}) and p.job_id in (v.first_job_id, v.second_job_id)
       and v.called_off_at is null)`
 
 /** Whole minutes from arrival to the end of a job, as `p`. */

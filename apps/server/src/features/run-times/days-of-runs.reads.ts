@@ -74,11 +74,12 @@ interface StopRow extends TruckDay {
   tipSiteId: string | null
   tipName: string
   carriedTo: string | null
+  waitMinutes: number
 }
 
 function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: StopRow): RunStop[] {
   if (kind === null) return []
-  const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo } = row
+  const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo, waitMinutes } = row
   const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
   const timeRange = { fromHour, toHour }
   const tipByHand = wayOfTip(tipName === '' ? null : { siteId: tipSiteId, name: tipName })
@@ -95,6 +96,7 @@ function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: 
       timeRange,
       tipByHand,
       carriedTo,
+      waitMinutes,
       isBegun,
     },
   ]
@@ -115,7 +117,11 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
           select v.second_job_id from visits v
           where v.tenant_id = ${tenantId} and v.first_job_id = j.id and v.kind = 'relocate'
             and v.called_off_at is null
-        ) as "carriedTo"
+        ) as "carriedTo", coalesce((
+          select v.wait_minutes from visits v
+          where v.tenant_id = ${tenantId} and v.second_job_id = j.id and v.called_off_at is null
+            and b.drop_date = b.pick_date
+        ), 0) as "waitMinutes"
       from jobs j
       join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
       where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}

@@ -11,6 +11,7 @@ interface HalfRow {
   kind: VisitKind
   first: string
   second: string
+  waitMinutes: number
   jobId: string
   bookingId: string
   jobPrefix: string
@@ -27,7 +28,8 @@ export async function readVisitsOfCards(
 ): Promise<Map<string, NonNullable<WireCard['visit']>>> {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<HalfRow>`
-    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second, j.id as "jobId",
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.wait_minutes as "waitMinutes", j.id as "jobId",
       b.id as "bookingId", b.job_prefix as "jobPrefix", b.job_number as "jobNumber", b.bin_size as "binSize",
       b.bin_type as "binType",
       (select n.number from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id) as "binNumber"
@@ -38,7 +40,7 @@ export async function readVisitsOfCards(
       and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))`.execute(db)
   const halves = Map.groupBy(rows, ({ id }) => id)
   return new Map(
-    rows.flatMap(({ id, kind, first, second, jobId }) => {
+    rows.flatMap(({ id, kind, first, second, waitMinutes, jobId }) => {
       const other = halves.get(id)?.find((half) => half.jobId !== jobId)
       if (!other) return []
       const joined = {
@@ -48,7 +50,8 @@ export async function readVisitsOfCards(
         binType: known(BOOKING_BIN_TYPES, other.binType),
         binNumber: other.binNumber,
       }
-      return [[jobId, { _id: id, kind, actionIds: [first, second], with: joined }] as const]
+      const actionIds: [string, string] = [first, second]
+      return [[jobId, { _id: id, kind, actionIds, waitMinutes, with: joined }] as const]
     }),
   )
 }

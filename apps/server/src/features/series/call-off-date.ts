@@ -4,7 +4,7 @@ import type { Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { calledOff } from '@skipyard/domain/visits/arrange-visit.ts'
-import type { Visit } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { callOffVisit, joinHires, partHires } from '#server/features/visits/arrange-visit.ts'
@@ -34,7 +34,7 @@ type Row = Pick<Series, 'id' | 'bookingId'>
 /** The visit of the date was parted before: the following one takes the bin that is at the site then, if one is. */
 async function rejoin(
   scope: TenantScope,
-  { id, kind, bookingId }: Row & { kind: Visit['kind'] },
+  { id, kind, bookingId }: Row & { kind: TwoHireKind },
   booked: Booking,
 ): Promise<void> {
   const kept = (await readDates(scope, [id])).get(id) ?? []

@@ -9,7 +9,7 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { callOffHalf, checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, isOfOneHire, type TwoHireKind, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
@@ -19,6 +19,7 @@ import { findBookingsOfJobs } from '#server/features/bookings/visit.reads.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
 
@@ -76,14 +77,14 @@ function refuseOtherBin(before: Booking, { kind, binSize, address }: Body): void
   if (!isSamePlace && !address) throw invalid('address', visitTexts.placeMissing)
 }
 
-const visitOf = (kind: Visit['kind'], { pick }: Booking, { drop }: Booking): Visit => ({
+const visitOf = (kind: TwoHireKind, { pick }: Booking, { drop }: Booking): Visit => ({
   id: uuidv7(),
   kind,
   jobIds: VISIT_RULES[kind].first === 'drop' ? [drop.id, pick.id] : [pick.id, drop.id],
 })
 
 interface Joined {
-  kind: Visit['kind']
+  kind: TwoHireKind
   /** The booking whose bin is taken, and the one that is booked for the same visit. */
   before: Booking
   booked: Booking
@@ -162,7 +163,7 @@ export async function arrangeVisit(
   return { visit, bookings: [ended, booked] }
 }
 
-/** Cancels the new booking; the pick of the other one has its former day again, or today where that has passed. */
+/** Cancels the new booking, but where the truck was to wait; the pick of the other one has its former day again, or today where that has passed. */
 export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -172,6 +173,8 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
   if (!bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0])) {
     return accept(refused('half-done', visitTexts.halfDone))
   }
+  const [only] = isOfOneHire(visit.kind) ? bookings : []
+  if (only) return [await takeWaitApart(scope, only, { ...visit, visit, minutes: visit.waitMinutes ?? 0 })]
   // First, so that neither half takes the other along.
   await endVisitsOf(scope, visit.jobIds[0])
   const facts = { pickDateBefore: visit.pickDateBefore, today: scope.today }

@@ -26,18 +26,24 @@ type Request = Pick<RequestOf<typeof contract.offerVisit>, 'params' | 'body'>
 const USUAL_HIRE_DAYS = 7
 const MOST_CLOSED_DAYS = 60
 
-/** The job ID of the booking that this one's pick is joined with; undefined where it is free. */
-export async function joinedWith(scope: TenantScope, booking: Booking): Promise<string | undefined> {
-  const visits = await readVisits(scope, [booking.pick.id])
+/** The job ID of the booking that this one's pick, or one of these jobs, is joined with; undefined where it is free. */
+export async function joinedWith(
+  scope: TenantScope,
+  booking: Booking,
+  jobIds: readonly string[] = [booking.pick.id],
+): Promise<string | undefined> {
+  const visits = await readVisits(scope, jobIds)
   const bookings = await findBookingsOfJobs(
     scope,
-    visits.flatMap(({ jobIds }) => jobIds),
+    visits.flatMap((visit) => visit.jobIds),
   )
-  const visit = bindingVisitOf({ visits, bookings }, booking.pick.id)
-  if (!visit) return undefined
-  const other = otherHalf(visit, booking.pick.id)
-  const partner = bookings.find(({ drop, pick }) => drop.id === other || pick.id === other)
-  return partner && jobID(partner)
+  for (const jobId of jobIds) {
+    const visit = bindingVisitOf({ visits, bookings }, jobId)
+    const other = visit && otherHalf(visit, jobId)
+    const partner = bookings.find(({ drop, pick }) => drop.id === other || pick.id === other)
+    if (partner) return jobID(partner)
+  }
+  return undefined
 }
 
 const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {

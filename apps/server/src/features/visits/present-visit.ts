@@ -29,7 +29,8 @@ export function presentVisit(visit: Visit, bookings: readonly Booking[]): WireVi
   const [first, second] = visit.jobIds.map((jobId) => halfOf(bookings, jobId))
   if (!first || !second) return []
   const binding = bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0]) !== undefined
-  return [{ _id: visit.id, kind: visit.kind, binding, halves: [first, second] }]
+  const { id: _id, kind, waitMinutes = 0 } = visit
+  return [{ _id, kind, binding, halves: [first, second], waitMinutes }]
 }
 
 /** Bookings of one site follow one another: at most so many steps are looked at either way. */

@@ -1,10 +1,19 @@
 import * as contract from '@skipyard/contract/visits.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { presentAlone } from '#server/features/bookings/present.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { arrangeVisit, callOffVisit } from './arrange-visit.ts'
+import { arrangeWait, offerWait } from './arrange-wait.ts'
 import { offerVisit } from './offer-visit.ts'
 import { listVisits, presentVisit } from './present-visit.ts'
+
+function shownOf(visit: Visit, bookings: readonly Booking[]): contract.WireVisit {
+  const [shown] = presentVisit(visit, bookings)
+  if (!shown) throw new Error('A visit without its bookings')
+  return shown
+}
 
 export function serveVisits(context: RouteContext): void {
   serve(context, contract.offerVisit, async ({ scope, params, body }) => ({
@@ -12,9 +21,14 @@ export function serveVisits(context: RouteContext): void {
   }))
   serve(context, contract.arrangeVisit, async ({ scope, params, body }) => {
     const { visit, bookings } = await arrangeVisit(scope, { params, body })
-    const [shown] = presentVisit(visit, bookings)
-    if (!shown) throw new Error('A visit without its bookings')
-    return { data: { visit: shown, booking: await presentAlone(scope, bookings[1]) } }
+    return { data: { visit: shownOf(visit, bookings), booking: await presentAlone(scope, bookings[1]) } }
+  })
+  serve(context, contract.offerWait, async ({ scope, params }) => ({
+    data: await offerWait(scope, params.bookingId),
+  }))
+  serve(context, contract.arrangeWait, async ({ scope, params, body }) => {
+    const { visit, booking } = await arrangeWait(scope, { params, body })
+    return { data: { visit: shownOf(visit, [booking]), booking: await presentAlone(scope, booking) } }
   })
   serve(context, contract.listVisits, async ({ scope, params }) => ({
     data: await listVisits(scope, params.bookingId),

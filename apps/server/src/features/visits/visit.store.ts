@@ -33,6 +33,7 @@ interface VisitRow {
   kind: VisitKind
   first: string
   second: string
+  waitMinutes: number
   pickDateBefore: string
 }
 
@@ -40,7 +41,7 @@ interface VisitRow {
 export async function loadVisit(scope: TenantScope, id: string): Promise<KeptVisit | undefined> {
   const { rows } = await sql<VisitRow>`
     select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
-      v.pick_date_before as "pickDateBefore"
+      v.pick_date_before as "pickDateBefore", v.wait_minutes as "waitMinutes"
     from visits v
     where v.tenant_id = ${scope.tenantId} and v.id = ${id} and v.called_off_at is null`.execute(scope.db)
   const [row] = rows
@@ -49,6 +50,7 @@ export async function loadVisit(scope: TenantScope, id: string): Promise<KeptVis
     id: row.id,
     kind: row.kind,
     jobIds: [row.first, row.second],
+    waitMinutes: row.waitMinutes,
     pickDateBefore: localDate(row.pickDateBefore),
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { VISIT_KINDS, VISIT_NAMES, type VisitKind } from '@skipyard/domain/visits/visit-kinds.ts'
+import { TWO_HIRE_KINDS, type TwoHireKind, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,9 +15,10 @@ import { bookingQueries } from './queries.ts'
 import { useMay } from './use-may.ts'
 import classes from './what-next-of.module.css'
 
-export type NextChoice = VisitKind | 'repeat'
+/** Of a bin that is out: its truck has gone, and waits no more. */
+export type NextChoice = TwoHireKind | 'repeat'
 
-const CHOICES: readonly NextChoice[] = [...VISIT_KINDS, 'repeat']
+const CHOICES: readonly NextChoice[] = [...TWO_HIRE_KINDS, 'repeat']
 
 const nameOf = (choice: NextChoice) => (choice === 'repeat' ? visitWords.repeat.name : VISIT_NAMES[choice])
 

@@ -193,6 +193,7 @@ export const priceBookTexts = {
       exchange: 'Exchange',
       'tip-and-return': 'Tip and return',
       relocate: 'Relocate',
+      'wait-and-load': 'Wait and load',
       waiting: 'Waiting',
       'futile-trip': 'Futile trip',
     },

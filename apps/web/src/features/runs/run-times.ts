@@ -92,6 +92,7 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
     tipByHand: wayOfTip(tipByHand),
     carriedTo: visit ? carriedToOf([{ kind: visit.kind, jobIds: visit.actionIds }], actionId) : null,
+    waitMinutes: visit?.actionIds[1] === actionId ? visit.waitMinutes : 0,
     isBegun: jobIs('done', card) || jobIs('underWay', card),
   }
 }

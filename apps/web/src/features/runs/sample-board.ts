@@ -67,7 +67,11 @@ export function sampleVisit(
     const { _id, binNumber, booking } = other
     const { jobID, binSize, binType } = booking
     const joined = { _id, jobID, binSize, binType, binNumber }
-    return { ...own, actionType, visit: { _id: 'visit', kind, actionIds: [first, second], with: joined } }
+    return {
+      ...own,
+      actionType,
+      visit: { _id: 'visit', kind, actionIds: [first, second], waitMinutes: 0, with: joined },
+    }
   }
   return [half(halves[0], halves[1], kinds[0]), half(halves[1], halves[0], kinds[1])]
 }

@@ -64,18 +64,20 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
   return (
     <>
       {earlier > 0 && <small className={classes.more}>{words.earlier(earlier)}</small>}
-      <ol className={classes.hires}>
-        {shown.map((hire, index) => (
-          <Fragment key={hire.bookingId}>
-            {index > 0 && (
-              <li className={classes.arrow} aria-hidden="true">
-                <IconArrowRight size="1rem" stroke={1.75} />
-              </li>
-            )}
-            <Hire hire={hire} isThis={hire.bookingId === bookingId} />
-          </Fragment>
-        ))}
-      </ol>
+      {shown.length > 0 && (
+        <ol className={classes.hires}>
+          {shown.map((hire, index) => (
+            <Fragment key={hire.bookingId}>
+              {index > 0 && (
+                <li className={classes.arrow} aria-hidden="true">
+                  <IconArrowRight size="1rem" stroke={1.75} />
+                </li>
+              )}
+              <Hire hire={hire} isThis={hire.bookingId === bookingId} />
+            </Fragment>
+          ))}
+        </ol>
+      )}
       {later > 0 && <small className={classes.more}>{words.later(later)}</small>}
       {toCome.map((visit) => {
         const { taken, left } = takenAndLeft(visit)
@@ -83,7 +85,11 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
         return (
           <div key={visit._id} className={classes.visit}>
             <VisitGlyph kind={visit.kind} />
-            <span>{words.other(visitInWords(visit), other.jobID)}</span>
+            <span>
+              {other.bookingId === bookingId
+                ? visitInWords(visit)
+                : words.other(visitInWords(visit), other.jobID)}
+            </span>
             {mayArrange && (
               <Anchor
                 component="button"

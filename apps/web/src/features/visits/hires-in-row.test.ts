@@ -22,6 +22,7 @@ const exchange = (taken: string, left: string, date: string): WireVisit => ({
     { ...half(left, date), actionType: 'drop' },
     { ...half(taken, date), actionType: 'pick' },
   ],
+  waitMinutes: 0,
 })
 
 const three = [exchange('A', 'B', '07'), exchange('B', 'C', '15'), exchange('C', 'D', '22')]
@@ -33,6 +34,11 @@ test('hires of one site follow one another, each with the days that the visits s
     ['C', day('15'), day('22')],
     ['D', day('22'), null],
   ])
+})
+
+test('a truck that waits begins no further hire', () => {
+  const waits: WireVisit = { ...exchange('A', 'A', '07'), kind: 'wait-and-load', waitMinutes: 45 }
+  expect(hiresInRow([waits])).toEqual([])
 })
 
 test('a hire that was called off is none of them', () => {

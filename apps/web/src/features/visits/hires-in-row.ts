@@ -30,7 +30,7 @@ export function hiresInRow(visits: readonly WireVisit[]): HireInRow[] {
   const hires = new Map<string, HireInRow>()
   for (const visit of visits) {
     const { taken, left } = takenAndLeft(visit)
-    if (left.status === 'Cancelled') continue
+    if (left.status === 'Cancelled' || left.bookingId === taken.bookingId) continue
     const before = hires.get(taken.bookingId) ?? hireOf(taken)
     hires.set(taken.bookingId, { ...before, until: taken.date })
     hires.set(left.bookingId, { ...(hires.get(left.bookingId) ?? hireOf(left)), from: left.date })

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@skipyard/contract/operation.ts'
-import { arrangeVisit, callOffVisit, type WireVisit } from '@skipyard/contract/visits.ts'
+import { arrangeVisit, arrangeWait, callOffVisit, type WireVisit } from '@skipyard/contract/visits.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
@@ -28,6 +28,22 @@ export function useArrangeVisit() {
   return useMutation({
     mutationFn: async ({ bookingId, body, idempotencyKey }: ArrangedVisit): Promise<BookedVisit> =>
       (await call(arrangeVisit, { params: { bookingId }, body, idempotencyKey })).data,
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+/** Has the truck wait, or for other minutes. Shows no toast. */
+export function useArrangeWait() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wait: {
+      bookingId: string
+      body: InputOf<typeof arrangeWait>['body']
+      idempotencyKey: string
+    }) => {
+      const { bookingId, body, idempotencyKey } = wait
+      return (await call(arrangeWait, { params: { bookingId }, body, idempotencyKey })).data
+    },
     onSettled: () => refresh(queryClient),
   })
 }

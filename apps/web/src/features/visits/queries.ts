@@ -1,5 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { listVisits, offerVisit } from '@skipyard/contract/visits.ts'
+import { listVisits, offerVisit, offerWait } from '@skipyard/contract/visits.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -11,6 +11,12 @@ export const visitQueries = {
     queryOptions({
       queryKey: ['bookings', 'visits', bookingId],
       queryFn: async ({ signal }) => (await call(listVisits, { params: { bookingId }, signal })).data,
+    }),
+  waitOffer: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'waitOffer', bookingId],
+      queryFn: async ({ signal }) =>
+        (await call(offerWait, { params: { bookingId }, body: {}, signal })).data,
     }),
   offer: (bookingId: string, body: VisitAsk) =>
     queryOptions({

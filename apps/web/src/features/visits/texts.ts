@@ -1,6 +1,6 @@
 import type { WireVisit } from '@skipyard/contract/visits.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind, VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { takenAndLeft } from './hires-in-row.ts'
 
@@ -28,6 +28,7 @@ export function visitInWords(visit: WireVisit): string {
     exchange: `Take ${take}, leave ${leave} on ${day}`,
     'tip-and-return': `Tip the ${take} bin and bring it back on ${day}`,
     relocate: `Take the ${take} bin to its new place on ${day}`,
+    'wait-and-load': `Leave the ${leave} bin on ${day}, wait ${visit.waitMinutes} min, take it away`,
   }
   return lines[visit.kind]
 }
@@ -40,6 +41,7 @@ export const visitWords = {
     exchange: 'Take the full one, leave an empty one',
     'tip-and-return': 'Take the full one, tip it, bring it back',
     relocate: 'Take the same bin to another address',
+    'wait-and-load': 'Leave it, wait while it is filled, take it away',
   } satisfies Record<VisitKind, string>,
   repeat: { name: 'Repeat', happens: 'Every second Tuesday, weekly, monthly, until you call it off' },
   chain: {
@@ -59,7 +61,9 @@ export const visitWords = {
     title: (kind: VisitKind) => `Call off the ${asThing(kind)}?`,
     words: (visit: WireVisit) => {
       const { taken, left } = takenAndLeft(visit)
-      return `${left.jobID} is cancelled. ${taken.jobID} goes on: its bin is picked up on its former day again, or today where that has passed.`
+      return left.jobID === taken.jobID
+        ? `${left.jobID} is a drop and a pick again: its bin is picked up on its former day. To cancel both, cancel the booking.`
+        : `${left.jobID} is cancelled. ${taken.jobID} goes on: its bin is picked up on its former day again, or today where that has passed.`
     },
     confirm: 'Call off',
     keep: 'Keep it',
@@ -67,7 +71,7 @@ export const visitWords = {
     failed: 'It was not called off',
   },
   dialog: {
-    title: (kind: VisitKind, place: string) =>
+    title: (kind: TwoHireKind, place: string) =>
       `${nameOf(kind)} ${kind === 'relocate' ? 'from' : 'at'} ${place}`,
     about: (jobID: string, customer: string, bin: string) => `${jobID}, ${customer}. ${bin}`,
     close: 'Close',
@@ -78,16 +82,34 @@ export const visitWords = {
     place: 'New address',
     note: 'Note for the driver',
     price: 'Price',
-    verb: (kind: VisitKind) => `Book ${kind === 'relocate' ? 'relocation' : lowerCase(kind)}`,
+    verb: (kind: TwoHireKind) => `Book ${kind === 'relocate' ? 'relocation' : lowerCase(kind)}`,
     verbShort: 'Book anyway',
     thePrice: 'the price',
-    failed: (kind: VisitKind) => `The ${asThing(kind)} was not booked`,
-    booked: (kind: VisitKind, day: string) => `${nameOf(kind)} booked for ${day}`,
+    failed: (kind: TwoHireKind) => `The ${asThing(kind)} was not booked`,
+    booked: (kind: TwoHireKind, day: string) => `${nameOf(kind)} booked for ${day}`,
     bookedWords: (jobID: string) => `${jobID} begins then.`,
     undo: 'Undo',
     dateUnknown: 'Please choose a day*',
     pickBeforeDay: 'The new bin is picked up on that day or later*',
     priceMissing: 'Please enter the price*',
+  },
+  wait: {
+    title: (place: string) => `Wait and load at ${place}`,
+    minutes: 'Minutes on site',
+    minutesWrong: (least: number, most: number) => `Whole minutes, ${least} to ${most}*`,
+    verb: 'Wait and load',
+    verbAgain: 'Change the minutes',
+    failed: 'It was not arranged',
+    arranged: (minutes: number) => `The truck waits ${minutes} min`,
+    oneStop: (day: string) => `Its bin is left and taken away on ${day}, in the hours of the drop.`,
+    planned: 'Both jobs leave their runs: they are planned as one stop.',
+    priceStays: 'The price stays',
+    price: 'Price, with GST',
+    included: (minutes: number, each: string) =>
+      minutes === 0
+        ? `Waiting is charged at ${each} a quarter of an hour, from arrival to leaving.`
+        : `${minutes} min on site are included, then ${each} a quarter of an hour. What it really was goes on the invoice.`,
+    free: 'The Price Book has no price for waiting: it is not charged.',
   },
   effect: {
     title: 'What it does',

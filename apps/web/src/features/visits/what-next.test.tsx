@@ -6,7 +6,7 @@ import { focusWhatNext, pressRepeat } from './what-next-keys.ts'
 
 afterEach(cleanup)
 
-function show(refusal: string | null) {
+function show(refusal: string | null, waitRefusal: string | null = null) {
   const onChoose = vi.fn()
   const onRepeat = vi.fn()
   const onDrawerKey = vi.fn()
@@ -14,7 +14,7 @@ function show(refusal: string | null) {
     <MantineProvider env="test">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the drawer */}
       <div onKeyDown={onDrawerKey}>
-        <WhatNext refusal={refusal} onChoose={onChoose} onRepeat={onRepeat} />
+        <WhatNext refusal={refusal} waitRefusal={waitRefusal} onChoose={onChoose} onRepeat={onRepeat} />
       </div>
     </MantineProvider>,
   )
@@ -30,6 +30,7 @@ test('each row says what happens and is chosen by a click', () => {
     'ExchangeTake the full one, leave an empty one1',
     'Tip and returnTake the full one, tip it, bring it back2',
     'RelocateTake the same bin to another address3',
+    'Wait and loadLeave it, wait while it is filled, take it away4',
     'RepeatEvery second Tuesday, weekly, monthly, until you call it offR',
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Exchange/ }))
@@ -47,6 +48,13 @@ test('the keyboard goes into the rows, along them, and chooses by number', () =>
   expect(onChoose.mock.calls).toEqual([['relocate']])
   press('e')
   expect(onDrawerKey).toHaveBeenCalledOnce()
+})
+
+test('before the bin is there its truck can be asked to wait', () => {
+  const { onChoose } = show('There is no bin at the customer’s to take')
+  focusWhatNext()
+  press('4')
+  expect(onChoose).toHaveBeenCalledWith('wait-and-load')
 })
 
 test('while no bin is there the rows say so and do nothing', () => {

@@ -1,4 +1,4 @@
-import { VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { isOfOneHire, VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
@@ -19,15 +19,17 @@ function rowOf({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTML
 }
 
 interface WhatNextProps {
-  /** Why nothing can be arranged now; null when it can. */
+  /** Why nothing can be arranged now with the bin that is out; null when it can. */
   refusal: string | null
+  /** Why its truck cannot wait; null when it can. */
+  waitRefusal: string | null
   onChoose: (kind: VisitKind) => void
   /** Repeats the hire, also while its bin is still to come. */
   onRepeat: () => void
 }
 
-/** What a truck can do with the bin that is out. */
-export function WhatNext({ refusal, onChoose, onRepeat }: WhatNextProps) {
+/** What a truck can do with the bin that is out, or when it comes. */
+export function WhatNext({ refusal, waitRefusal, onChoose, onRepeat }: WhatNextProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowOf(event)
@@ -38,6 +40,7 @@ export function WhatNext({ refusal, onChoose, onRepeat }: WhatNextProps) {
     row.focus()
     if (!event.key.startsWith('Arrow')) row.click()
   }
+  const refusalOf = (kind: VisitKind) => (isOfOneHire(kind) ? waitRefusal : refusal)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the number keys of the rows inside
     <div className={classes.rows} onKeyDown={onKeyDown} {...{ [WHAT_NEXT]: true }}>
@@ -46,13 +49,13 @@ export function WhatNext({ refusal, onChoose, onRepeat }: WhatNextProps) {
           key={kind}
           type="button"
           aria-haspopup="dialog"
-          aria-disabled={refusal !== null}
-          onClick={() => refusal === null && onChoose(kind)}
+          aria-disabled={refusalOf(kind) !== null}
+          onClick={() => refusalOf(kind) === null && onChoose(kind)}
         >
           <VisitGlyph kind={kind} />
           <span className={classes.what}>
             <b>{VISIT_RULES[kind].name}</b>
-            <small>{refusal ?? visitWords.happens[kind]}</small>
+            <small>{refusalOf(kind) ?? visitWords.happens[kind]}</small>
           </span>
           <Kbd>{String(index + 1)}</Kbd>
         </button>

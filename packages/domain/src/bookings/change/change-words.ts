@@ -25,6 +25,7 @@ const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(
  */
 const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['priceBasis', 'bookingPayment', 'Price', null],
+  ['waitMinutes', 'waitMinutes', 'Minutes the truck waits', null],
   ['driverExtras', 'driverExtras', 'Extras', null],
   ['proposedLine', 'proposedLine', 'Charge', null],
   ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],

@@ -1,4 +1,4 @@
-import { isOfOneBin } from '../../visits/visit.ts'
+import { isOfOneBin, isOneArrival } from '../../visits/visit.ts'
 import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
 
 /** What is done at one stop: a job, or both halves of a visit in their order. */
@@ -36,10 +36,10 @@ export function jobInHand<Job extends JobOnPhone>(halves: Halves<Job>): Job {
   return mustTip ? first : open
 }
 
-/** Halves at the site that are arrived at together: both of an exchange, else the one in hand. */
+/** Halves at the site that are arrived at together: both where the truck arrives once, else the one in hand. */
 export function arrivedAtWith<Job extends JobOnPhone>(halves: Halves<Job>): Job[] {
   const job = jobInHand(halves)
-  if (job.visit === null || isOfOneBin(job.visit.kind)) return [job]
+  if (job.visit === null || !isOneArrival(job.visit.kind)) return [job]
   return halves.filter(isAtSite)
 }
 

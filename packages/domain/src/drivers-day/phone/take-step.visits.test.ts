@@ -6,7 +6,14 @@ import { type Board, findJob, runOfJob, withBooking } from '../../runs/board.ts'
 import { moveJobs } from '../../runs/move-jobs.ts'
 import { sampleBoard, sampleJobs, sampleRun } from '../../runs/sample-board.ts'
 import { checkOneBin, rejoinVisits } from '../../visits/rejoin-visits.ts'
-import { bindingVisitOf, isOfOneBin, otherHalf, type VisitKind } from '../../visits/visit.ts'
+import {
+  bindingVisitOf,
+  isOfOneBin,
+  isOfOneHire,
+  otherHalf,
+  VISIT_KINDS,
+  type VisitKind,
+} from '../../visits/visit.ts'
 import { VISIT_RULES } from '../../visits/visit-rules.ts'
 import { correctJob } from '../correct-job.ts'
 import type { SaidStep } from '../field.ts'
@@ -34,8 +41,11 @@ const coming = (name: string): Booking => {
   }
 }
 
+/** The pick of a visit: of the hire before, or of the same one while the truck waits. */
+const pickOf = (kind: VisitKind) => (isOfOneHire(kind) ? 'new-pick' : 'old-pick')
+
 const halvesOf = (kind: VisitKind): [string, string] =>
-  VISIT_RULES[kind].first === 'drop' ? ['new-drop', 'old-pick'] : ['old-pick', 'new-drop']
+  VISIT_RULES[kind].first === 'drop' ? ['new-drop', pickOf(kind)] : ['old-pick', 'new-drop']
 
 interface Day {
   board: Board
@@ -133,6 +143,33 @@ describe('an exchange at one stop', () => {
   })
 })
 
+describe('a truck that waits while its bin is filled', () => {
+  const arrived = () => following(dayOf('wait-and-load'), ['new-drop', 'onSite'], ['new-pick', 'onSite'])
+
+  test('leaves it, waits, and takes it away: the clock runs from its arrival', () => {
+    const day = following(arrived(), ['new-drop', 'delivered'], ['new-pick', 'collected'])
+    expect([statusIn(day, 'new-drop'), statusIn(day, 'new-pick')]).toEqual(['Delivered', 'Collected'])
+    const { onSiteAt, doneAt } = day.progress.get('new-pick') ?? NO_PROGRESS
+    expect([onSiteAt, doneAt]).toEqual([expect.any(Date), expect.any(Date)])
+    expect(onSiteAt && doneAt && doneAt > onSiteAt).toBe(true)
+  })
+
+  test('cannot take it before it is left', () => {
+    expect(say(arrived(), 'new-pick', 'collected').taken.outcome).toBe('refused')
+  })
+
+  test.each(['new-drop', 'new-pick'])('that could not leave it gives both back, told of %s', (jobId) => {
+    const day = following(arrived(), [jobId, 'cannot'])
+    expect([runIn(day, 'new-drop'), runIn(day, 'new-pick')]).toEqual([undefined, undefined])
+  })
+
+  test('that could not take it leaves the bin, and its pick goes back to the office', () => {
+    const day = following(arrived(), ['new-drop', 'delivered'], ['new-pick', 'cannot'])
+    expect([runIn(day, 'new-drop'), runIn(day, 'new-pick')]).toEqual(['run', undefined])
+    expect(statusIn(day, 'new-drop')).toBe('Delivered')
+  })
+})
+
 describe('one bin that is taken and left again', () => {
   test.each(['tip-and-return', 'relocate'] as const)('is taken first: %s', (kind) => {
     const early = say(dayOf(kind), 'new-drop', 'delivered').taken
@@ -164,21 +201,21 @@ describe('a half that is to come again', () => {
 })
 
 describe('whatever drivers say and the office corrects, moves and undoes', () => {
-  const halves = fc.constantFrom('new-drop', 'old-pick')
+  const halves = fc.constantFrom('drop' as const, 'pick' as const)
   const anything = fc.oneof(
     fc.record({
       act: fc.constant('say' as const),
-      jobId: halves,
+      half: halves,
       step: fc.constantFrom<Step>('heading', 'onSite', 'delivered', 'collected', 'returned', 'cannot'),
     }),
     fc.record({
       act: fc.constant('correct' as const),
-      jobId: halves,
+      half: halves,
       status: fc.constantFrom('Scheduled' as const, 'Delivered' as const, 'Collected' as const),
     }),
     fc.record({
       act: fc.constant('move' as const),
-      jobId: halves,
+      half: halves,
       runId: fc.constantFrom('run', 'other', null),
     }),
     fc.record({ act: fc.constant('undo' as const) }),
@@ -193,40 +230,38 @@ describe('whatever drivers say and the office corrects, moves and undoes', () =>
     return outcome.ok ? { ...day, board: outcome.board } : day
   }
 
-  function act(day: Day, it: Exclude<Anything, { act: 'undo' }>): Day {
-    if (it.act === 'say') return say(day, it.jobId, it.step).day
-    if (it.act === 'correct') return correct(day, it.jobId, it.status)
-    return moved(day, it.jobId, it.runId)
+  function act(day: Day, it: Exclude<Anything, { act: 'undo' }>, kind: VisitKind): Day {
+    const jobId = it.half === 'drop' ? 'new-drop' : pickOf(kind)
+    if (it.act === 'say') return say(day, jobId, it.step).day
+    if (it.act === 'correct') return correct(day, jobId, it.status)
+    return moved(day, jobId, it.runId)
   }
 
-  function next(days: Day[], it: Anything): Day[] {
+  function next(days: Day[], it: Anything, kind: VisitKind): Day[] {
     const day = days.at(-1)
     if (!day) return days
-    if (it.act !== 'undo') return [...days, act(day, it)]
+    if (it.act !== 'undo') return [...days, act(day, it, kind)]
     return days.length > 1 ? days.slice(0, -1) : days
   }
 
   function expectWhole(day: Day, kind: VisitKind): void {
-    if (bindingVisitOf(day.board, 'new-drop')) expect(runIn(day, 'new-drop')).toBe(runIn(day, 'old-pick'))
+    if (bindingVisitOf(day.board, 'new-drop')) expect(runIn(day, 'new-drop')).toBe(runIn(day, pickOf(kind)))
     const isLeft = statusIn(day, 'new-drop') === 'Delivered'
     const isOne = isOfOneBin(kind) && day.board.visits.length > 0
     if (isOne && isLeft) expect(statusIn(day, 'old-pick')).not.toBe('Scheduled')
   }
 
-  test.each(['exchange', 'tip-and-return', 'relocate'] as const)(
-    'no run has half a visit, and no bin is at two places: %s',
-    (kind) => {
-      fc.assert(
-        fc.property(fc.array(anything, { maxLength: 30 }), (acts) => {
-          let days: Day[] = [dayOf(kind)]
-          for (const it of acts) {
-            days = next(days, it)
-            const now = days.at(-1)
-            if (now) expectWhole(now, kind)
-          }
-        }),
-        { numRuns: 1_000 },
-      )
-    },
-  )
+  test.each(VISIT_KINDS)('no run has half a visit, and no bin is at two places: %s', (kind) => {
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 30 }), (acts) => {
+        let days: Day[] = [dayOf(kind)]
+        for (const it of acts) {
+          days = next(days, it, kind)
+          const now = days.at(-1)
+          if (now) expectWhole(now, kind)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 })

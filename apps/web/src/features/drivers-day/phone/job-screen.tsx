@@ -20,6 +20,7 @@ import { clockWords } from './time-words.ts'
 import { useAlert } from './use-alert.ts'
 import { closeJob } from './use-open-job.ts'
 import { VisitSteps } from './visit-steps.tsx'
+import { useLoadedWords } from './wait-clock.tsx'
 
 const { steps, job: jobWords } = phoneTexts
 
@@ -71,6 +72,7 @@ function SiteSteps({
   onStep,
   onCannot,
 }: Omit<StepBarProps, 'onTip' | 'alert' | 'leftAgain'>) {
+  const loaded = useLoadedWords(job)
   const step = nextStepOf(job)
   if (step === null) return null
   // The steps of an exchange have their own buttons, each beside its bin.
@@ -92,7 +94,7 @@ function SiteSteps({
         onClick={() => missing === undefined && onStep(job, step)}
       >
         {isLast && <IconCheck size={24} aria-hidden="true" />}
-        {steps[step]}
+        {step === 'collected' && loaded !== '' ? loaded : steps[step]}
       </button>
       <CannotButton onCannot={onCannot} />
     </>

@@ -1,5 +1,5 @@
 import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { samplePhoneJob, samplePhoneRun } from '../testing/sample-phone-run.ts'
 import type { KeptDay } from './outbox/phone-db.ts'
@@ -33,14 +33,16 @@ const dayWith = (asks: WireDriverDay['asks']): KeptDay => ({
   gone: [],
 })
 
+const NO_WAIT = { waitMinutes: 0, includedMinutes: null }
+
 const exchange = (drop: Partial<WirePhoneJob> = {}, pick: Partial<WirePhoneJob> = {}) => [
   samplePhoneJob('drop', {
     ...{ binSize: 8, binNumber: 'M8-031', onSiteAt: ON_SITE, ...drop },
-    visit: { kind: 'exchange', with: 'pick' },
+    visit: { ...NO_WAIT, kind: 'exchange', with: 'pick' },
   }),
   samplePhoneJob('pick', {
     ...{ actionType: 'pick', binNumber: 'M6-014', onSiteAt: ON_SITE, ...pick },
-    visit: { kind: 'exchange', with: 'drop' },
+    visit: { ...NO_WAIT, kind: 'exchange', with: 'drop' },
   }),
 ]
 
@@ -102,12 +104,45 @@ test('a bin that is relocated is taken first, and its new site is in sight', () 
   const [drop, pick] = exchange({ binSize: 6 })
   if (!drop || !pick) throw new Error('It has two halves')
   show([
-    { ...pick, visit: { kind: 'relocate', with: 'drop' } },
-    { ...drop, visit: { kind: 'relocate', with: 'pick' } },
+    { ...pick, visit: { ...NO_WAIT, kind: 'relocate', with: 'drop' } },
+    { ...drop, visit: { ...NO_WAIT, kind: 'relocate', with: 'pick' } },
   ])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Take 6 m³ Marrel',
     'Leave 6 m³ Marrel at 41 Buckley St, Essendon',
   ])
   expect(screen.queryByRole('button', { name: 'Taken' })).toBeNull()
+})
+
+const waited = (drop: Partial<WirePhoneJob> = {}, pick: Partial<WirePhoneJob> = {}) => {
+  const wait = { kind: 'wait-and-load', waitMinutes: 45, includedMinutes: 30 } as const
+  return [
+    samplePhoneJob('drop', { onSiteAt: ON_SITE, ...drop, visit: { ...wait, with: 'pick' } }),
+    samplePhoneJob('pick', {
+      actionType: 'pick',
+      onSiteAt: ON_SITE,
+      ...pick,
+      visit: { ...wait, with: 'drop' },
+    }),
+  ]
+}
+
+const clock = () => screen.queryByRole('region', { name: 'Waiting' })
+
+test('a truck that waits leaves its bin first, and then the minutes since it arrived are in sight', () => {
+  vi.useFakeTimers({ now: new Date(Date.parse(ON_SITE) + 38 * 60_000) })
+  show(waited())
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Leave empty 6 m³ Marrel',
+    'Take full 6 m³ Marrel',
+  ])
+  expect(clock()).toBeNull()
+  cleanup()
+  show(waited({ status: 'Delivered', doneAt: ON_SITE }))
+  for (const words of ['On site since 8:10am', '45 min agreed', '38 min', '30 included', '7 min left'])
+    expect(clock()?.textContent).toContain(words)
+  act(() => void vi.advanceTimersByTime(10 * 60_000))
+  expect(clock()?.textContent).toContain('48 min')
+  expect(clock()?.textContent).toContain('3 min over')
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { missingFor, phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
+import { isOfOneBin } from '@skipyard/domain/visits/visit.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { BinAndPhotos } from './job-proof.tsx'
 import type { Said } from './outbox/outbox-items.ts'
@@ -12,6 +13,7 @@ import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
 import classes from './visit-steps.module.css'
 import { visitTexts } from './visit-texts.ts'
+import { WaitClock } from './wait-clock.tsx'
 
 const { done, job: jobWords } = phoneTexts
 const words = visitTexts
@@ -20,7 +22,7 @@ const words = visitTexts
 function titleOf({ actionType, binSize, binType, visit, address }: WirePhoneJob): string {
   const bin = `${binSize} m³ ${binType}`
   if (actionType === 'pick') return visit?.kind === 'relocate' ? words.takeAlong(bin) : words.take(bin)
-  if (visit?.kind === 'exchange') return words.leave(bin)
+  if (visit === null || !isOfOneBin(visit.kind)) return words.leave(bin)
   return visit?.kind === 'relocate'
     ? words.leaveAt(bin, `${streetOf(address)}, ${address.suburb}`)
     : words.leaveAgain(bin)
@@ -98,6 +100,7 @@ function HalfStep(props: HalfStepProps) {
           onRecord={(entry) => onRecord(half, entry)}
         />
       )}
+      {half === stop.job && <WaitClock half={half} timeZone={kept.day.timeZone} />}
       <HalfButton {...props} />
     </section>
   )

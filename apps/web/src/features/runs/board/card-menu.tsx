@@ -94,11 +94,15 @@ function HoldItems({ card }: { card: WireCard }) {
   )
 }
 
-/** Items of a visit's halves say whose they are. */
+const isOneHire = ({ card, other }: DrawnCard) => other !== null && other._id === card._id
+
+/** Items of a visit's halves say whose they are: by the booking, and of one booking by the job. */
 const namesIn =
-  ({ other }: DrawnCard, { booking: { jobID } }: WireCard): NameItem =>
-  (what) =>
-    other ? runTexts.card.ofJob(what, jobID) : what
+  (drawn: DrawnCard, { actionType, booking: { jobID } }: WireCard): NameItem =>
+  (what) => {
+    if (!drawn.other) return what
+    return runTexts.card.ofJob(what, isOneHire(drawn) ? actionType : jobID)
+  }
 
 interface CardMenuProps extends Hung, DrawnCard {}
 
@@ -113,6 +117,9 @@ export function CardMenu({ card, other, isOpen, onChange, button }: CardMenuProp
   const ofEach = (Item: (props: JobItemsProps) => ReactNode) =>
     halves.map(({ key, ...half }) => <Item key={key} {...half} />)
   const mayMove = mayPlan && !isLocked
+  const plain = { card, nameOf: (what: string) => what }
+  const ofBookings = (Item: (props: JobItemsProps) => ReactNode) =>
+    isOneHire(drawn) ? <Item {...plain} /> : ofEach(Item)
   return (
     <Menu
       opened={isOpen}
@@ -124,12 +131,12 @@ export function CardMenu({ card, other, isOpen, onChange, button }: CardMenuProp
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {mayMove && <MoveItems {...drawn} />}
-        {mayMove && ofEach(DateItem)}
+        {mayMove && ofBookings(DateItem)}
         {mayMove && !isProposed && <HoldItems card={card} />}
         {mayPlan && isProposed && <AcceptItem card={card} />}
         {mayPlan && !isProposed && ofEach(JobItems)}
         <Menu.Divider />
-        {ofEach(BookingItems)}
+        {ofBookings(BookingItems)}
       </Menu.Dropdown>
     </Menu>
   )

@@ -63,7 +63,7 @@ function CardFoot({ card, other, lateAt, minutes }: CardFootProps) {
         </span>
       )}
       <CardFlags card={card} other={other} />
-      {other && <MinutesOfVisit minutes={minutes} />}
+      {other && <MinutesOfVisit visit={card.visit} minutes={minutes} />}
       {stop || isFree ? (
         <ExpectedInPlan stop={stop} />
       ) : (

@@ -1,4 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
+import { isOfOneHire, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
 import { usePlannerDay } from '../board-model.ts'
@@ -8,6 +9,8 @@ import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
+
+const kindOf = ({ visit }: WireCard): VisitKind => visit?.kind ?? 'exchange'
 
 /** 'Drop', or 'Exchange' for both jobs of one. */
 export const kindInWords = ({ card, other }: DrawnCard): string =>
@@ -42,7 +45,8 @@ export function nameOfDrawn(drawn: DrawnCard): string[] {
   const kind = kindInWords(drawn)
   const { taken, left } = binsOf(drawn)
   const { label, visit, take, leave } = runTexts.card
-  if (!other || !taken || !left) return [label(kind, jobID), `${binSize} m³ ${binType}`, address.suburb]
+  if (!other || !taken || !left || isOfOneHire(kindOf(card)))
+    return [label(kind, jobID), `${binSize} m³ ${binType}`, address.suburb]
   const { suburb } = other.booking.address
   return [
     visit(kind, jobID, other.booking.jobID),
@@ -75,14 +79,17 @@ export function KindOfCard({ card, other }: DrawnCard) {
 export const IdOfCard = ({ card, other }: DrawnCard) => (
   <span className={classes.id}>
     {card.booking.jobID}
-    {other && <span>{other.booking.jobID}</span>}
+    {other && other.booking.jobID !== card.booking.jobID && <span>{other.booking.jobID}</span>}
   </span>
 )
 
-/** Minutes of both stops: by the run's times, else by the planner's settings. */
-export function MinutesOfVisit({ minutes }: { minutes: number | undefined }) {
+/** Minutes of both stops, waiting between them included: by the run's times, else by the planner's settings. */
+export function MinutesOfVisit({
+  visit,
+  minutes,
+}: Pick<WireCard, 'visit'> & { minutes: number | undefined }) {
   const { date } = usePlannerDay()
   const { dropMinutes = 0, pickMinutes = 0 } = readBoard(date)?.settings ?? {}
-  const known = minutes ?? dropMinutes + pickMinutes
+  const known = minutes ?? dropMinutes + pickMinutes + (visit?.waitMinutes ?? 0)
   return known > 0 && <span className={classes.minutes}>{runTexts.card.minutes(known)}</span>
 }

@@ -11,7 +11,9 @@ export function jobsInWords(cards: readonly WireCard[]): string {
   if (!first || more) return runTexts.moved.jobs(cards.length)
   const { card, other } = first
   if (!other || !card.visit) return card.booking.jobID
-  return runTexts.card.visit(VISIT_RULES[card.visit.kind].name, card.booking.jobID, other.booking.jobID)
+  const { name } = VISIT_RULES[card.visit.kind]
+  const [own, joined] = [card.booking.jobID, other.booking.jobID]
+  return own === joined ? runTexts.card.label(name, own) : runTexts.card.visit(name, own, joined)
 }
 
 export function placeInWords(board: Board, landing: Landing | DayLanding): string {

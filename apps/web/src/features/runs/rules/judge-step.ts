@@ -86,7 +86,12 @@ function madeRun(there: DayOfRuns, { id, truckId, driverId }: ComingRun, date: L
 function visitsOf(cards: readonly WireCard[]): Visit[] {
   const visits = cards.flatMap(({ visit }) => visit ?? [])
   return [
-    ...new Map(visits.map(({ _id: id, kind, actionIds: jobIds }) => [id, { id, kind, jobIds }])).values(),
+    ...new Map(
+      visits.map(({ _id: id, kind, actionIds: jobIds, waitMinutes }) => [
+        id,
+        { id, kind, jobIds, waitMinutes },
+      ]),
+    ).values(),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
@@ -50,7 +50,7 @@ const bodyOf = (choice: VisitChoice, offer: WireVisitOffer) => ({
 
 export interface VisitDialogProps {
   booking: WireBooking
-  kind: VisitKind
+  kind: TwoHireKind
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { fromWireDate, isLocalDate, type LocalDate, toWireDate } from '@skipyard
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { checkTimeRange, type TimeRange } from '@skipyard/domain/shared/time-range.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import type { VisitAsk } from '../queries.ts'
 import { visitWords } from '../texts.ts'
@@ -37,7 +37,7 @@ export const AS_PROPOSED: VisitChoice = {
 const dayOf = (text: string): LocalDate | null => (isLocalDate(text) ? text : null)
 
 /** What the server is asked: without days that are none, and without a pick before its drop. */
-export function askOf(kind: VisitKind, choice: VisitChoice): VisitAsk {
+export function askOf(kind: TwoHireKind, choice: VisitChoice): VisitAsk {
   const [date, pickDate] = [dayOf(choice.date), dayOf(choice.pickDate)]
   const isInOrder = pickDate !== null && (date === null || pickDate >= date)
   return {
@@ -60,7 +60,7 @@ export function priceOf({ priceCents }: VisitChoice, { quote }: Pick<WireVisitOf
 }
 
 interface Circumstances {
-  kind: VisitKind
+  kind: TwoHireKind
   today: LocalDate
   offer: WireVisitOffer | undefined
 }

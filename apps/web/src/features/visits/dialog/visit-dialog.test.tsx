@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(kind: VisitKind = 'exchange') {
+function show(kind: TwoHireKind = 'exchange') {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>

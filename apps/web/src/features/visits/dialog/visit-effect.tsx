@@ -3,7 +3,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -78,13 +78,13 @@ function NewPrice({ visit: { form }, offer: { quote, message } }: PricedProps) {
   )
 }
 
-function Stock({ kind, offer: { free, binSize } }: { kind: VisitKind; offer: WireVisitOffer }) {
+function Stock({ kind, offer: { free, binSize } }: { kind: TwoHireKind; offer: WireVisitOffer }) {
   if (VISIT_RULES[kind].isSameBin || free === null) return <p>{words.sameBin}</p>
   if (free < 1) return <Alert color="yellow">{words.short(binSize)}</Alert>
   return <p>{words.left(free, binSize)}</p>
 }
 
-function permitWords(kind: VisitKind, { permitRequired }: WireBooking): string {
+function permitWords(kind: TwoHireKind, { permitRequired }: WireBooking): string {
   if (!VISIT_RULES[kind].isSamePlace) return words.permitOfPlace
   return permitRequired ? words.permitAgain : ''
 }
@@ -92,7 +92,7 @@ function permitWords(kind: VisitKind, { permitRequired }: WireBooking): string {
 interface VisitEffectProps {
   visit: VisitForm
   booking: WireBooking
-  kind: VisitKind
+  kind: TwoHireKind
 }
 
 function Answer({ visit, booking, kind, offer }: VisitEffectProps & { offer: WireVisitOffer }) {

@@ -5,10 +5,21 @@ import { entriesOfStep, isDone, nextStopOf, stopsOf, stopWords } from './stops-o
 
 const TODAY = '2026-05-14T00:00:00.000Z'
 
+const NO_WAIT = { waitMinutes: 0, includedMinutes: null }
+
 const halves = (kind: NonNullable<WirePhoneJob['visit']>['kind'], more: Partial<WirePhoneJob>[] = []) => {
-  const drop = samplePhoneJob('drop', { actionType: 'drop', binSize: 8, visit: { kind, with: 'pick' } })
-  const pick = samplePhoneJob('pick', { actionType: 'pick', binSize: 6, visit: { kind, with: 'drop' } })
-  const ordered = kind === 'exchange' ? [drop, pick] : [pick, { ...drop, binSize: 6 }]
+  const drop = samplePhoneJob('drop', {
+    actionType: 'drop',
+    binSize: 8,
+    visit: { ...NO_WAIT, kind, with: 'pick' },
+  })
+  const pick = samplePhoneJob('pick', {
+    actionType: 'pick',
+    binSize: 6,
+    visit: { ...NO_WAIT, kind, with: 'drop' },
+  })
+  const ordered =
+    kind === 'exchange' || kind === 'wait-and-load' ? [drop, pick] : [pick, { ...drop, binSize: 6 }]
   return ordered.map((half, place) => ({ ...half, ...more[place] }))
 }
 
@@ -68,6 +79,19 @@ test('a bin to be returned is taken, tipped and left again, by its number', () =
 test('a bin that is relocated goes to its new site with no tip between', () => {
   const stop = stopIn(halves('relocate', [{ status: 'Collected' }]))
   expect([stop.job.actionId, stopWords(stop)]).toEqual(['drop', 'Relocate 6 m³ Marrel'])
+})
+
+test('a bin that is filled while the truck waits is left, then taken, at one stop that is arrived at once', () => {
+  const stop = stopIn(halves('wait-and-load'))
+  expect([stop.job.actionId, stopWords(stop)]).toEqual(['drop', 'Wait and load 8 m³ Marrel'])
+  expect(entries(stop, 'onSite')).toEqual([
+    ['drop', 'onSite'],
+    ['pick', 'onSite'],
+  ])
+  const onSite = { onSiteAt: '2026-05-13T22:00:00.000Z' }
+  const left = stopIn(halves('wait-and-load', [{ ...onSite, status: 'Delivered' }, onSite]))
+  expect([left.job.actionId, isDone(left)]).toEqual(['pick', false])
+  expect(entries(left, 'collected')).toEqual([['pick', 'collected']])
 })
 
 test('jobs of one visit with another between them are two stops', () => {

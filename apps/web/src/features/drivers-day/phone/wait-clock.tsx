@@ -1,0 +1,56 @@
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import { phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
+import { isOfOneHire } from '@skipyard/domain/visits/visit.ts'
+import { phoneTexts } from './texts.ts'
+import { clockWords } from './time-words.ts'
+import { useMinutesSince } from './use-minutes-since.ts'
+import { visitTexts } from './visit-texts.ts'
+import classes from './wait-clock.module.css'
+
+const words = visitTexts.wait
+
+interface WaitClockProps {
+  half: WirePhoneJob
+  timeZone: string
+}
+
+/** A bin that the truck waits for, to be filled where it was left. */
+const isWaitedFor = ({ visit, actionType }: WirePhoneJob): boolean =>
+  visit !== null && isOfOneHire(visit.kind) && actionType === 'pick'
+
+/** 'Loaded, 38 min' of a bin that the truck waits for; '' of any other. */
+export function useLoadedWords(job: WirePhoneJob): string {
+  const isWaited = isWaitedFor(job)
+  const minutes = useMinutesSince(isWaited ? job.onSiteAt : null)
+  return isWaited ? words.loaded(minutes) : ''
+}
+
+/** Minutes since the truck arrived, beside those agreed and those that cost nothing: minutes only, no prices. */
+export function WaitClock({ half, timeZone }: WaitClockProps) {
+  const { onSiteAt, visit } = half
+  const minutes = useMinutesSince(onSiteAt)
+  if (onSiteAt === null || visit === null || !isWaitedFor(half) || phaseOf(half) !== 'onSite') return null
+  const { waitMinutes, includedMinutes } = visit
+  const whole = Math.max(waitMinutes, minutes, 1)
+  const share = (part: number) => `${Math.min(100, (part / whole) * 100)}%`
+  const rest = waitMinutes - minutes
+  return (
+    <section className={classes.clock} aria-label={words.title}>
+      <p className={classes.line}>
+        <span>{phoneTexts.job.onSiteSince(clockWords(onSiteAt, timeZone))}</span>
+        <span>{words.agreed(waitMinutes)}</span>
+      </p>
+      <output className={classes.minutes}>{words.minutes(minutes)}</output>
+      <div className={classes.bar} aria-hidden="true">
+        <i style={{ width: share(minutes) }} />
+        {includedMinutes !== null && includedMinutes <= whole && (
+          <span style={{ left: share(includedMinutes) }} />
+        )}
+      </div>
+      <p className={classes.line}>
+        <span>{includedMinutes !== null && words.included(includedMinutes)}</span>
+        <span>{rest < 0 ? words.over(-rest) : words.left(rest)}</span>
+      </p>
+    </section>
+  )
+}

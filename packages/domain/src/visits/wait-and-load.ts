@@ -1,0 +1,49 @@
+import type { Booking, Job } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { type LocalDate, laterOf } from '../shared/local-date.ts'
+import { visitTexts } from './texts.ts'
+
+/** Minutes that a truck waits to be loaded where nobody says otherwise. */
+export const USUAL_WAIT_MINUTES = 45
+
+/** The fewest and the most minutes that may be agreed. */
+export const WAIT_MINUTES = { least: 5, most: 480 } as const
+
+/** The bin is left already or on its way there, one of its jobs belongs to another visit, or the day has passed. */
+export type WaitRefusal = 'not-to-come' | 'arranged' | 'date-in-past'
+
+interface Known {
+  today: LocalDate
+  /** The booking that one of its jobs is joined with already, if it is. */
+  joinedWith: string | undefined
+}
+
+const isStillToCome = (job: Job) => jobIs('toCome', job) && !jobIs('underWay', job)
+
+/** Whether a truck may wait while the bin of this booking is filled: both jobs are still to come and free of others. */
+export function checkWait(
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+  { today, joinedWith }: Known,
+): Decision<true, WaitRefusal> {
+  if (![drop, pick].every(isStillToCome)) return refused('not-to-come', visitTexts.waitBeforeDrop)
+  if (joinedWith !== undefined) return refused('arranged', visitTexts.alreadyJoined(joinedWith))
+  return drop.date < today ? refused('date-in-past', visitTexts.waitInPast) : accepted(true)
+}
+
+const outOfRuns = <Some extends Job>(job: Some): Some => ({ ...job, isAllocated: false })
+
+/** The booking with its pick on the day and in the hours of its drop; both leave their runs, to be planned as one. */
+export function waitAndLoad(booking: Booking): Booking {
+  const drop = outOfRuns(booking.drop)
+  const { date, timeRange } = drop
+  const pick = { ...outOfRuns(booking.pick), date, timeRange }
+  return { ...booking, drop, pick, pickDateConfirmed: true }
+}
+
+/** The booking as a drop and a pick again: the bin is picked up on its former day, or on that of the drop. */
+export function takeApart(booking: Booking, pickDateBefore: LocalDate): Booking {
+  const { drop } = booking
+  const pick = { ...outOfRuns(booking.pick), date: laterOf(pickDateBefore, drop.date) }
+  return { ...booking, pick, pickDateConfirmed: false }
+}
