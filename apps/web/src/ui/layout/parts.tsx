@@ -91,12 +91,12 @@ function makePart<Usual extends ElementType>(kind: string, usual: Usual) {
   return function part<Tag extends ElementType = Usual>(given: PartProps<Tag>) {
     const { as: Element = usual, gap, className, ...rest }: AnyProps = given
     const left: Record<string, unknown> = {}
-    let names = kind
+    // The sheet's own name first: what measures a page tells elements apart by it.
+    let names = className ? `${className} ${kind}` : kind
     for (const [name, value] of Object.entries({ rowGap: gap, columnGap: gap, ...rest })) {
       if (!LOOKS.has(name)) left[name] = value
       else if (value) names += classOf(name, value)
     }
-    if (className) names += ` ${className}`
     return <Element {...left} className={names} />
   }
 }

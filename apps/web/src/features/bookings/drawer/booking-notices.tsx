@@ -108,7 +108,7 @@ export function AskedNotices({ booking }: { booking: WireBooking }) {
   if (asked.length === 0) return null
   if (error && data === undefined) {
     return (
-      <Block align="center" bg="red" tone="red" className={classes.failed} role="alert">
+      <Block bg="red" tone="red" className={classes.failed} role="alert">
         <Words grow>{messageOf(error)}</Words>
       </Block>
     )
@@ -155,7 +155,7 @@ export function BookingNotices({ booking, problem, isRetrying, onRetry }: Bookin
   return (
     <>
       {problem !== null && (
-        <Block align="center" bg="red" tone="red" className={classes.failed} role="alert">
+        <Block bg="red" tone="red" className={classes.failed} role="alert">
           <Words grow>
             {messageOf(problem)} {drawerTexts.unread}
           </Words>

@@ -52,7 +52,6 @@ function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonPro
       <Block
         as="button"
         justify="center"
-        tone="soft"
         type="button"
         className={classes.day}
         {...locked}
