@@ -11,6 +11,8 @@ const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
 const SIZES = (process.env.SIZES ?? '50x9,150x21,500x66')
   .split(',')
   .map((size) => size.split('x').map(Number))
+/** The share of the jobs that are exchanges; the generator's own where it is not said. */
+const EXCHANGES = process.env.EXCHANGES === undefined ? undefined : Number(process.env.EXCHANGES)
 const ON_SITE = 10
 const NEVER = 1e9
 
@@ -44,7 +46,7 @@ console.log('|---|---|---|---|---|---|')
 for (const [jobs = 0, trucks = 0] of SIZES) {
   const gaps: number[][] = []
   for (const seed of SEEDS) {
-    const problem = generatePlain(jobs, trucks, seed)
+    const problem = generatePlain([jobs, trucks], seed, EXCHANGES)
     const network = networkOfPlain(problem)
     const bounds = [
       lowerBound(problem),

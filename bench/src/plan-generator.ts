@@ -16,6 +16,8 @@ export interface PlainProblem {
   demand?: (number | null)[] | null
   trucks: { capacity?: number | null; allowed?: number[] | null }[]
   before?: [number, number][] | null
+  /** The jobs that are exchanges: what lies between them and others is in `cost` and `time` already. */
+  exchanges?: number[] | null
 }
 
 interface Point {
@@ -37,6 +39,7 @@ const KMH = 35
 const ON_SITE = 10
 const HANDLE = 5
 const TIP = 15
+const EXCHANGES = 0.15
 const DAY = [420, 1080] as const
 const SIZES = [2, 3, 4, 6, 8, 9, 10, 12]
 const HOOKS = ['Hook', 'Hook-Narrow', 'Hook-Wide']
@@ -65,12 +68,18 @@ function shuffled(rng: Rng, jobs: number): number[] {
   return shares
 }
 
-function drawErrand(rng: Rng, kindShare: number, binShare: number): Errand {
-  const other = kindShare < 0.575 ? 'drop' : 'pick'
+interface Shares {
+  kind: number
+  bin: number
+  exchanges: number
+}
+
+function drawErrand(rng: Rng, { kind, bin, exchanges }: Shares): Errand {
+  const other = kind < exchanges + (1 - exchanges) / 2 ? 'drop' : 'pick'
   return {
-    kind: kindShare < 0.15 ? 'exchange' : other,
+    kind: kind < exchanges ? 'exchange' : other,
     at: { x: nextNumber(rng) * KM, y: nextNumber(rng) * KM },
-    bin: binShare < 0.25 ? 'Marrel' : drawn(rng, HOOKS),
+    bin: bin < 0.25 ? 'Marrel' : drawn(rng, HOOKS),
     size: drawn(rng, SIZES),
     window: drawWindow(rng),
   }
@@ -123,15 +132,21 @@ function makeTruck(index: number, errands: readonly Errand[]) {
   return { capacity: null, allowed }
 }
 
-/** A day by the generator that the figures of the design belong to (planning.md 3). */
-export function generatePlain(jobs: number, trucks: number, seed: number): PlainProblem {
+/** A day by the generator that the figures of the design belong to (planning.md 3): 15 % of its jobs are exchanges. */
+export function generatePlain(
+  [jobs, trucks]: readonly [number, number],
+  seed: number,
+  exchanges = EXCHANGES,
+): PlainProblem {
   const rng = rngOf(seed * 7919)
   for (let rolls = 0; rolls < 20; rolls++) nextNumber(rng)
   const yard = { x: 20 + nextNumber(rng) * 4, y: 20 + nextNumber(rng) * 4 }
   const far = () => ({ x: nextNumber(rng) * KM, y: nextNumber(rng) * KM })
   const places = { yard, tips: [{ x: yard.x + 1, y: yard.y + 1 }, far(), far()] }
   const bins = shuffled(rng, jobs)
-  const errands = shuffled(rng, jobs).map((share, job) => drawErrand(rng, share, bins[job] ?? 0))
+  const errands = shuffled(rng, jobs).map((kind, job) =>
+    drawErrand(rng, { kind, bin: bins[job] ?? 0, exchanges }),
+  )
   const nodes = [null, ...errands]
   const ways = nodes.map((before) => nodes.map((after) => between(before, after, places)))
   return {
@@ -143,5 +158,6 @@ export function generatePlain(jobs: number, trucks: number, seed: number): Plain
     service: [0, ...errands.map(() => ON_SITE)],
     trucks: Array.from({ length: trucks }, (_, index) => makeTruck(index, errands)),
     before: [],
+    exchanges: errands.flatMap(({ kind }, job) => (kind === 'exchange' ? [job + 1] : [])),
   }
 }

@@ -16,6 +16,8 @@ import {
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
 const SIZES = (process.env.SIZES ?? '50x9,150x21').split(',').map((size) => size.split('x').map(Number))
+/** The share of the jobs that are exchanges: a drop and a pick of two hires in one visit. */
+const EXCHANGES = Number(process.env.EXCHANGES ?? 0.15)
 const KM = 40
 const ALL_DAY = { from: 420, to: 1_020 }
 const WINDOWS = [ALL_DAY, ALL_DAY, ALL_DAY, { ...ALL_DAY, to: 720 }, { ...ALL_DAY, from: 720 }]
@@ -29,14 +31,21 @@ const point = (rng: Rng) => ({
 function dayOf(jobs: number, trucks: number, seed: number): PlanProblem {
   const rng = rngOf(seed)
   const points = [{ x: 0, y: 0 }, ...Array.from({ length: jobs + 3 }, () => point(rng))]
-  const made = Array.from({ length: jobs }, (_, index): PlanJob => {
+  const exchanges = Math.round(jobs * EXCHANGES)
+  const made = Array.from({ length: jobs }, (_, index): PlanJob[] => {
     const kind = nextBelow(rng, 2) === 0 ? 'drop' : 'pick'
     const binType = nextBelow(rng, 4) === 0 ? 'Marrel' : 'Hook'
     const window = WINDOWS[nextBelow(rng, WINDOWS.length)] ?? ALL_DAY
-    return sampleJob(`job ${index}`, { kind, binType, window, place: index + 4 })
+    const job = { binType, window, place: index + 4 } as const
+    if (index >= exchanges) return [sampleJob(`job ${index}`, { ...job, kind })]
+    return [
+      sampleJob(`drop ${index}`, { ...job, kind: 'drop' }),
+      sampleJob(`pick ${index}`, { ...job, kind: 'pick' }),
+    ]
   })
   return sampleProblem(points, {
-    jobs: made,
+    jobs: made.flat(),
+    visits: made.flatMap(([first, second]) => (first && second ? [[first.id, second.id] as const] : [])),
     trucks: Array.from({ length: trucks }, (_, index) =>
       sampleTruck(`truck ${index}`, {
         limits: { binTypes: [index % 3 === 0 ? 'Marrel' : 'Hook'], maxBinSizeM3: null },

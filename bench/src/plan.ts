@@ -37,7 +37,8 @@ const HELP = `node bench/src/plan.ts --problem FILE.json [--seconds 10] [--seed 
 
 Plans a problem in the plain form and prints the plan as one JSON object.
 
-  --problem FILE.json  the problem: n, cost, time, earliest, latest, service, demand, trucks, before
+  --problem FILE.json  the problem: n, cost, time, earliest, latest, service, demand, trucks, before,
+                       exchanges (the jobs that are some: then the plan says how many of them it has)
   --seconds 10         how long it takes at most, by the clock, from the start of the process on
   --cpu-seconds 10     instead: how much processor time it takes at most
   --seed 1             a whole number; another seed is another search
@@ -116,11 +117,15 @@ const routes = best.orders.flatMap((order, truck) =>
   order.length === 0 ? [] : [{ truck, jobs: Array.from(order, (job) => job + 1) }],
 )
 const placed = new Set(routes.flatMap(({ jobs }) => jobs.map((job) => job - 1)))
+const { exchanges } = problem
 const absent = Array.from({ length: problem.n }, (_, job) => job).filter((job) => !placed.has(job))
 console.log(
   JSON.stringify({
     routes,
     unplaced: absent.map((job) => ({ job: job + 1, reason: whyLeftOut(network, job, placed) })),
+    ...(exchanges && {
+      exchanges: { jobs: exchanges.length, placed: exchanges.filter((job) => placed.has(job - 1)).length },
+    }),
     cost: routes.reduce((sum, { jobs }) => sum + costOf(problem, jobs), 0),
     seconds: wallSeconds(),
     iterations: best.rounds,

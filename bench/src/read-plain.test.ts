@@ -26,6 +26,11 @@ describe('a problem in the plain form', () => {
     expect(read({ cost: closed }).cost[0]?.[1]).toBeNull()
   })
 
+  test('names its exchanges where it has some, each a job', () => {
+    expect(read({ exchanges: [2] }).exchanges).toEqual([2])
+    expect(() => read({ exchanges: [3] })).toThrow('exchanges[0]: has to name a job from 1 to 2')
+  })
+
   test('needs neither times nor windows, loads or pairs, nor jobs', () => {
     const little = readPlain(JSON.stringify({ cost: ways, trucks: [{}] }))
     expect(little).toMatchObject({ n: 2, time: ways, earliest: [], before: [] })

@@ -82,6 +82,13 @@ function pairsAt(found: unknown, n: number): [number, number][] {
   })
 }
 
+/** The jobs that are exchanges; a problem need not say. */
+function exchangesAt(found: unknown, n: number): Pick<PlainProblem, 'exchanges'> {
+  if (isMissing(found)) return {}
+  const jobs = listAt('exchanges', found)
+  return { exchanges: jobs.map((job, index) => jobAt(`exchanges[${index}]`, job, n)) }
+}
+
 function countAt(found: unknown, rows: unknown): number {
   if (isMissing(found)) return Math.max(0, listAt('cost', rows).length - 1)
   const isCount = typeof found === 'number' && Number.isInteger(found) && found >= 0
@@ -117,5 +124,6 @@ export function readPlain(text: string): PlainProblem {
     demand: nodes('demand'),
     trucks: listAt('trucks', fields.trucks).map((truck, index) => truckAt(`trucks[${index}]`, truck, n)),
     before: pairsAt(fields.before, n),
+    ...exchangesAt(fields.exchanges, n),
   }
 }

@@ -7,6 +7,8 @@ export interface DaySize {
   trucks: number
   runs: number
   jobs: number
+  /** So many of the jobs are exchanges, one card each; none unless said. */
+  exchanges?: number
 }
 
 const API = '/api/v1.0'
@@ -50,12 +52,22 @@ export const bookingOf = (at: number) => {
   }
 }
 
+interface Listed {
+  _id: string
+  actionId?: string
+  actionType?: string
+  visit?: object | null
+}
+
+/** Of an exchange its drop alone: the pick comes along. */
+const isCard = ({ actionType, visit }: Listed) => !visit || actionType === 'drop'
+
 async function idsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const answer = await request.get(`${API}/runPlanner/${path}?date=${wireDay(0)}`)
   expect(answer.status(), await answer.text()).toBe(200)
   const { data } = await answer.json()
-  const list: { actionId?: string; _id: string }[] = path === 'runs' ? data.trucks : data
-  return list.map(({ actionId, _id }) => actionId ?? _id)
+  const list: Listed[] = path === 'runs' ? data.trucks : data
+  return list.filter(isCard).map(({ actionId, _id }) => actionId ?? _id)
 }
 
 /** Puts most of the jobs into runs of trucks in turn, in one step. */
@@ -70,13 +82,31 @@ async function planMost(request: APIRequestContext, { runs, jobs }: DaySize): Pr
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** A bin that was brought today, exchanged today. */
+async function takeExchange(request: APIRequestContext, at: number): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${API}${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+  const booking = bookingOf(at)
+  const hire = { binType: 'Marrel', bookingPayment: 480, dropoffDate: wireDay(0), pickupDate: wireDay(7) }
+  const { _id, version } = await post('/bookings', { ...hire, ...booking })
+  const out = await post(`/bookings/${_id}/markDelivered`, { version, date: wireDay(0) })
+  const days = { date: wireDay(0), pickDate: wireDay(7), fromHour: 7, toHour: 17 }
+  const visit = { kind: 'exchange', binSize: booking.binSize, ...days, price: 480, comments: '' }
+  await post(`/bookings/${_id}/visits`, { version: out.version, ...visit })
+}
+
 /** A company with so many trucks, runs and drops today; a sixth of them still to be planned. */
 export async function bigDay(request: APIRequestContext, size: DaySize): Promise<Person> {
   const owner = await signUpCompany(request)
   await inBatches(size.trucks, (at) =>
     addTruck(request, `TRK${String(at).padStart(3, '0')}`, { binTypes: [] }),
   )
-  await inBatches(size.jobs, (at) => takeBooking(request, bookingOf(at)))
+  const { jobs, exchanges = 0 } = size
+  await inBatches(jobs - exchanges, (at) => takeBooking(request, bookingOf(at)))
+  await inBatches(exchanges, (at) => takeExchange(request, jobs - exchanges + at))
   await planMost(request, size)
   return owner
 }

@@ -7,7 +7,10 @@ import { type ThreadTime, traceOf } from './thread-time.ts'
 import { withDemo } from './with-demo.ts'
 
 // P9 of the targets: a day of fifty trucks on the board, with the map above it hidden. JOBS=5000 for the larger one.
-const SIZE: DaySize = { trucks: 50, runs: 120, jobs: Number(process.env.JOBS ?? 500) }
+const JOBS = Number(process.env.JOBS ?? 500)
+/** The share of the jobs that are exchanges. */
+const EXCHANGES = Number(process.env.EXCHANGES ?? 0.2)
+const SIZE: DaySize = { trucks: 50, runs: 120, jobs: JOBS, exchanges: Math.round(JOBS * EXCHANGES) }
 const VISITS = Number(process.env.ROUNDS ?? 5)
 const MOVES = 10
 /** How often it is scrolled and dragged over, and how long the board rests before. */
@@ -189,7 +192,7 @@ await withDemo(async (browser, url) => {
   const paints: number[] = []
   for (let times = 0; times < VISITS; times += 1) paints.push(await firstPaint(page))
   console.log(
-    `${SIZE.trucks} trucks, ${SIZE.runs} runs, ${SIZE.jobs} jobs; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `${SIZE.trucks} trucks, ${SIZE.runs} runs, ${SIZE.jobs} jobs, ${SIZE.exchanges} of them exchanges; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   )
   console.log(
     `first cards painted: median ${at(paints, 0.5).toFixed(0)}, worst ${at(paints, 1).toFixed(0)} ms`,
