@@ -163,7 +163,7 @@ export const booking = z
     told: told.nullable(),
     /** The visits that end or begin the hire; lists alone say them. */
     visits: z.array(z.enum(VISIT_KINDS)).optional(),
-    /** How many bins were ordered together, 0 for one that was booked alone; lists alone say it. */
+    /** How many bins were ordered together, 0 for one that was booked alone; lists and a single booking say it. */
     orderBins: z.int().optional(),
     invoices: z.array(bookedInvoice),
   })

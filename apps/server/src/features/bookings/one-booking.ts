@@ -11,12 +11,15 @@ import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking, readBookingHistory } from './booking.reads.ts'
+import { countOrderBins } from './order.reads.ts'
 import { presentAlone } from './present.ts'
 
 export async function getBooking(scope: TenantScope, bookingId: string): Promise<WireBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
-  return presentAlone(scope, booking, await findCustomer(scope, booking.customer.id))
+  const wire = await presentAlone(scope, booking, await findCustomer(scope, booking.customer.id))
+  const orderBins = await countOrderBins(scope, bookingId)
+  return orderBins > 0 ? { ...wire, orderBins } : wire
 }
 
 export async function getBookingPrice(scope: TenantScope, bookingId: string): Promise<WireBookingPrice> {

@@ -11,6 +11,15 @@ export const orderBinsColumn = ({ tenantId }: TenantScope) =>
     where o.tenant_id = ${tenantId} and o.order_id = b.order_id and o.deleted_at is null
   ) end`.as('order_bins')
 
+/** How many bins were ordered together with a booking, itself included; 0 of one that was booked alone. */
+export async function countOrderBins({ db, tenantId }: TenantScope, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ bins: number }>`
+    select count(*)::int as bins from bookings b
+    join bookings o on o.tenant_id = ${tenantId} and o.order_id = b.order_id and o.deleted_at is null
+    where b.tenant_id = ${tenantId} and b.id = ${bookingId} and b.order_id is not null`.execute(db)
+  return rows[0]?.bins ?? 0
+}
+
 interface OrderRow {
   orderId: string
   id: string

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import { BookingFormDrawer } from './extra-bin-panel.tsx'
 import type { BookingStart } from './form/open-booking.ts'
-
-const BookingFormDrawer = overlayPart(
-  async () => (await import('./form/booking-form-drawer.tsx')).BookingFormDrawer,
-  { isAsked: ({ request }) => request !== null },
-)
 
 interface NewBookingPanelProps {
   start: BookingStart | null

@@ -1,6 +1,7 @@
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 
 export const bookingTexts = {
+  orderOf: (bins: number) => `Order of ${bins} bins`,
   stats: {
     today: 'Today',
     sevenDays: '7 Days',

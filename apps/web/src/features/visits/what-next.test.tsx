@@ -9,16 +9,23 @@ afterEach(cleanup)
 function show(refusal: string | null, waitRefusal: string | null = null) {
   const onChoose = vi.fn()
   const onRepeat = vi.fn()
+  const onExtra = vi.fn()
   const onDrawerKey = vi.fn()
   render(
     <MantineProvider env="test">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the drawer */}
       <div onKeyDown={onDrawerKey}>
-        <WhatNext refusal={refusal} waitRefusal={waitRefusal} onChoose={onChoose} onRepeat={onRepeat} />
+        <WhatNext
+          refusal={refusal}
+          waitRefusal={waitRefusal}
+          onChoose={onChoose}
+          onExtra={onExtra}
+          onRepeat={onRepeat}
+        />
       </div>
     </MantineProvider>,
   )
-  return { onChoose, onRepeat, onDrawerKey }
+  return { onChoose, onExtra, onRepeat, onDrawerKey }
 }
 
 const rows = () => screen.getAllByRole('button')
@@ -31,6 +38,7 @@ test('each row says what happens and is chosen by a click', () => {
     'Tip and returnTake the full one, tip it, bring it back2',
     'RelocateTake the same bin to another address3',
     'Wait and loadLeave it, wait while it is filled, take it away4',
+    'Extra binAnother bin for the same customer and site5',
     'RepeatEvery second Tuesday, weekly, monthly, until you call it offR',
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Exchange/ }))
@@ -66,6 +74,15 @@ test('while no bin is there the rows say so and do nothing', () => {
   }
   focusWhatNext()
   press('1')
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('an extra bin is booked also before the first is there, by a click or its number', () => {
+  const { onExtra, onChoose } = show('There is no bin at the customer’s to take')
+  fireEvent.click(screen.getByRole('button', { name: /^Extra bin/ }))
+  focusWhatNext()
+  press('5')
+  expect(onExtra).toHaveBeenCalledTimes(2)
   expect(onChoose).not.toHaveBeenCalled()
 })
 

@@ -1,7 +1,8 @@
 import { isOfOneHire, VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconRepeat, IconSquarePlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { orderWords } from '#web/features/orders/texts.ts'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { visitWords } from './texts.ts'
 import { VisitGlyph } from './visit-glyph.tsx'
@@ -24,12 +25,14 @@ interface WhatNextProps {
   /** Why its truck cannot wait; null when it can. */
   waitRefusal: string | null
   onChoose: (kind: VisitKind) => void
+  /** Books another bin beside it, also while it is still to come. */
+  onExtra: () => void
   /** Repeats the hire, also while its bin is still to come. */
   onRepeat: () => void
 }
 
 /** What a truck can do with the bin that is out, or when it comes. */
-export function WhatNext({ refusal, waitRefusal, onChoose, onRepeat }: WhatNextProps) {
+export function WhatNext({ refusal, waitRefusal, onChoose, onExtra, onRepeat }: WhatNextProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowOf(event)
@@ -60,6 +63,14 @@ export function WhatNext({ refusal, waitRefusal, onChoose, onRepeat }: WhatNextP
           <Kbd>{String(index + 1)}</Kbd>
         </button>
       ))}
+      <button type="button" aria-haspopup="dialog" onClick={onExtra}>
+        <IconSquarePlus size="1.25rem" stroke={1.75} aria-hidden="true" />
+        <span className={classes.what}>
+          <b>{orderWords.extra.name}</b>
+          <small>{orderWords.extra.happens}</small>
+        </span>
+        <Kbd>{String(VISIT_KINDS.length + 1)}</Kbd>
+      </button>
       <button type="button" aria-haspopup="dialog" aria-keyshortcuts="R" onClick={onRepeat} data-repeat>
         <IconRepeat size="1.25rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.what}>

@@ -1,7 +1,11 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type VisitKind, WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OrderOfBooking } from '#web/features/orders/order-of-booking.tsx'
+import { orderQueries } from '#web/features/orders/queries.ts'
+import { orderWords } from '#web/features/orders/texts.ts'
 import { SeriesPanel } from '#web/features/series/series-panel.tsx'
 import { HiresAtSite } from '#web/features/visits/hires-at-site.tsx'
 import { visitWords } from '#web/features/visits/texts.ts'
@@ -9,13 +13,26 @@ import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
 import { VisitPanel, WaitPanel } from '#web/features/visits/visit-panel.tsx'
 import { WhatNext } from '#web/features/visits/what-next.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
+import { ExtraBinPanel } from '../extra-bin-panel.tsx'
 import { DrawerSection } from './drawer-section.tsx'
+
+/** What was ordered together with the booking; nothing of one that was booked alone. */
+function Ordered({ booking }: { booking: WireBooking }) {
+  const { data: order } = useQuery(orderQueries.ofBooking(booking._id))
+  if (!order || order.bookings.length < 2) return null
+  return (
+    <DrawerSection title={orderWords.of.title(order.bookings.length)}>
+      <OrderOfBooking booking={booking} bookings={order.bookings} />
+    </DrawerSection>
+  )
+}
 
 /** What can be arranged next with the bin that is out, and the hires that visits join with this one. */
 export function BookingVisits({ booking }: { booking: WireBooking }) {
   const { visits, mayArrange, isOpen, refusal, waitRefusal, waits } = useBookingVisits(booking)
   const [kind, choose] = useState<VisitKind | null>(null)
   const [isRepeating, setRepeating] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const { title, movedTitle } = visitWords.chain
   const isMoved = visits.some((visit) => visit.kind === 'relocate')
   const isAlone = visits.every(({ kind: of }) => of === WAIT_KIND)
@@ -28,15 +45,18 @@ export function BookingVisits({ booking }: { booking: WireBooking }) {
             refusal={refusal}
             waitRefusal={waitRefusal}
             onChoose={choose}
+            onExtra={() => setAdding(true)}
             onRepeat={() => setRepeating(true)}
           />
         </DrawerSection>
       )}
+      <Ordered booking={booking} />
       {visits.length > 0 && (
         <DrawerSection title={isAlone ? VISIT_NAMES[WAIT_KIND] : named}>
           <HiresAtSite bookingId={booking._id} visits={visits} mayArrange={mayArrange} />
         </DrawerSection>
       )}
+      <ExtraBinPanel bookingId={isAdding ? booking._id : null} onClose={() => setAdding(false)} />
       {isRepeating && <SeriesPanel booking={booking} onClose={() => setRepeating(false)} />}
       {kind === WAIT_KIND && (
         <WaitPanel booking={booking} waits={waits?.waitMinutes ?? null} onClose={() => choose(null)} />

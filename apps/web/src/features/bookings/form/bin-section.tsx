@@ -8,6 +8,7 @@ import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './bin-section.module.css'
+import { BinsOfOrder } from './bins-of-order.tsx'
 import { SectionHead } from './section-head.tsx'
 import { hirePeriod, useSizesOfHire } from './stock-of-hire.ts'
 import { formTexts } from './texts.ts'
@@ -177,6 +178,7 @@ export function BinSection({ form, onCheckInventory }: BinSectionProps) {
         </button>
       </BinSizePicker>
       <MoneySection form={form} />
+      <BinsOfOrder form={form} />
     </section>
   )
 }

@@ -59,7 +59,7 @@ interface BookingFormLoaderProps {
   onSaved: () => void
 }
 
-const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
+const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of', extra: 'Extra bin beside' } as const
 
 function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormLoaderProps) {
   const source = useOpenedBooking(request)

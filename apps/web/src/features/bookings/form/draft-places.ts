@@ -46,6 +46,7 @@ const OTHER_NAMES = new Map([
   ['bookingSourceName', 'customer.bookingSourceName'],
   ['permitRequired', 'permit'],
   ['priceReason', 'priceReason'],
+  ['furtherBins', 'furtherBins'],
 ])
 
 function sectionOf(place: string): BookingSection | null {

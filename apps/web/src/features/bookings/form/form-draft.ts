@@ -9,7 +9,9 @@ import {
 } from '@skipyard/domain/customers/booking-source.ts'
 import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
+import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 
 interface KnownCustomer {
   /**
@@ -27,11 +29,20 @@ interface KnownCustomer {
   record: WireCustomer | null
 }
 
+/** A bin ordered beside the first; its price is null until it is known. */
+export interface FurtherBin {
+  binSize: BinSize
+  priceCents: Cents | null
+  isTyped: boolean
+}
+
 export interface BesideDraft {
   known: KnownCustomer | null
   sites: readonly Address[]
   /** Why the price differs from the Price Book's; '' for no reason. */
   priceReason: string
+  /** Of a new order for several bins; none for a single booking. */
+  furtherBins: readonly FurtherBin[]
 }
 
 export type FormDraft = BookingDraft & BesideDraft
@@ -58,7 +69,7 @@ export function besideBooking(booked: Booked, record: WireCustomer | null): Besi
   const { name, phone, email, type, bookingSource } = booked.customer
   const sites = sitesOf(booked, record)
   const filled = { name, phone, email, type, bookingSource, addresses: sites }
-  return { known: { filled, record }, sites, priceReason: '' }
+  return { known: { filled, record }, sites, priceReason: '', furtherBins: [] }
 }
 
 export const formDraft = (draft: BookingDraft, record: WireCustomer | null): FormDraft => ({

@@ -124,7 +124,8 @@ function withChosen(values: FormDraft): FormDraft {
 export function mergeDrafts(sides: Sides, lockOf?: LockOf<FormDraft>): Merged<FormDraft> {
   const merged = mergeFields(fieldsFor(sides), sides, lockOf)
   // A reason belongs to what is typed: nobody else's booking form has one.
-  const values = { ...merged.values, priceReason: sides.mine.priceReason }
+  const { priceReason, furtherBins } = sides.mine
+  const values = { ...merged.values, priceReason, furtherBins }
   return {
     ...merged,
     values: withChosen(isOnePerson(sides) ? { ...values, sites: mergedSites(sides) } : values),

@@ -50,6 +50,8 @@ export type BookingRequest =
   | { kind: 'new'; start?: BookingStart }
   | { kind: 'edit'; bookingId: string }
   | { kind: 'clone'; bookingId: string }
+  /** Another bin for the order of a booking, which the form begins with. */
+  | { kind: 'extra'; bookingId: string }
 
 /** `settings` may be what the device kept; null when it kept none. */
 interface OpeningFacts {
@@ -60,6 +62,8 @@ interface OpeningFacts {
 }
 
 export interface BookingRow {
+  /** How many bins were ordered together. */
+  orderBins?: number | undefined
   version: number
   booking: Booking & BesideDraft
   customer: WireCustomer | null
@@ -69,6 +73,8 @@ export interface OpenedBooking {
   draft: FormDraft
   record: BookingRow | null
   source: Booking | null
+  /** The booking whose order the new one joins. */
+  extraOf: string | null
   today: LocalDate
   timeZone: string
   wasteTypes: readonly string[] | null
@@ -101,6 +107,18 @@ function newDraft(facts: OpeningFacts, start: BookingStart | undefined): Booking
   }
 }
 
+/** The hire of a booking for one bin more: on its days while they are to come, else from today. */
+function extraBin(booking: Booking, today: LocalDate): BookingDraft {
+  const { drop, pick } = booking
+  const draft = cloneBooking(booking, today)
+  if (drop.date < today) return draft
+  return {
+    ...draft,
+    drop: { ...draft.drop, date: drop.date },
+    pick: { ...draft.pick, date: laterOf(pick.date, drop.date) },
+  }
+}
+
 export function openBooking(
   request: BookingRequest,
   read: BookingRow | null,
@@ -110,6 +128,7 @@ export function openBooking(
   const open = {
     record: null,
     source: null,
+    extraOf: null,
     today,
     timeZone,
     wasteTypes: wasteTypesOf(facts),
@@ -124,6 +143,13 @@ export function openBooking(
   const { booking, customer } = read
   if (request.kind === 'clone')
     return { ...open, draft: formDraft(cloneBooking(booking, today), customer), source: booking }
+  if (request.kind === 'extra')
+    return {
+      ...open,
+      draft: formDraft(extraBin(booking, today), customer),
+      source: booking,
+      extraOf: booking.id,
+    }
   return { ...open, draft: booking, record: read }
 }
 
@@ -131,6 +157,7 @@ const rowOf = (wire: WireBooking, customer: WireCustomer | null, timeZone: strin
   version: wire.version,
   booking: bookingWithBeside(wire, timeZone, besideBooking(wire, customer)),
   customer,
+  orderBins: wire.orderBins,
 })
 
 function useCustomerOf(booking: WireBooking | undefined) {

@@ -20,7 +20,7 @@ interface QuotedFor {
 }
 
 /** The hire as asked of the Price Book; null while the form is too incomplete. */
-function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
+export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
   const { address, binSize, binType, wasteType, drop, pick } = values
   const [from, to] = [drop.date, pick.date]
   if (address === null || binSize === null || wasteType === '' || from === null || to === null) return null
@@ -49,7 +49,7 @@ export interface BookAnswer {
 
 export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false, isForWhom: false }
 
-interface Asked extends BookAnswer {
+interface PricedBefore extends BookAnswer {
   /** The price the form began with; null for a new booking, and for a clone of one at $0. */
   priceBefore: Cents | null
 }
@@ -60,7 +60,7 @@ interface Asked extends BookAnswer {
  */
 export function reasonFor(
   { priceCents }: FormDraft,
-  { quotedCents, isSilent, priceBefore }: Asked,
+  { quotedCents, isSilent, priceBefore }: PricedBefore,
 ): 'required' | 'offered' | null {
   if (priceCents !== priceBefore) {
     const isOther = quotedCents !== null && priceCents !== quotedCents
@@ -69,7 +69,7 @@ export function reasonFor(
   return priceCents === 0 && quotedCents !== null && quotedCents > 0 ? 'offered' : null
 }
 
-export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
+export function reasonErrors(values: FormDraft, asked: PricedBefore): FieldError[] {
   if (reasonFor(values, asked) !== 'required' || values.priceReason.trim() !== '') return []
   const unpriced = { field: 'priceCents', message: formTexts.price.silentAtNothing }
   const reason = { field: 'priceReason', message: formTexts.price.reasonRequired }
@@ -80,7 +80,7 @@ export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
  * A save waits for the book's price when that fills in a new booking's or when a different price needs a
  * reason.
  */
-export const needsBook = ({ priceCents }: FormDraft, { isAsked, priceBefore }: Asked): boolean =>
+export const needsBook = ({ priceCents }: FormDraft, { isAsked, priceBefore }: PricedBefore): boolean =>
   isAsked && priceCents !== priceBefore
 
 interface PriceByBook {

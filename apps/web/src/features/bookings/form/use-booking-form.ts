@@ -11,6 +11,7 @@ import { draftShelf } from '#web/ui/record-form/kept-draft.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { draftErrors, lockOfPlace, placeOfWire } from './draft-places.ts'
 import { applyChange, type BookingChange, type FormDraft, placesOfChange, sourceOf } from './form-draft.ts'
+import { furtherErrors, useFurtherPrices, withOwnDeposit } from './further-bins.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { type BookingRow, isFirst, type OpenedBooking } from './open-booking.ts'
 import {
@@ -24,7 +25,7 @@ import {
 import { type StockAnswer, useStock } from './stock-of-hire.ts'
 import { formTexts } from './texts.ts'
 import { useCustomerMatch } from './use-customer-match.ts'
-import { type SavedBooking, useSendBooking, useTellSaved } from './use-send-booking.ts'
+import { type SavedBooking, titleOfSaved, useSendBooking, useTellSaved } from './use-send-booking.ts'
 
 /** A price the form began with needs no reason, except a clone's $0. */
 function priceBeforeOf(opened: OpenedBooking): Cents | null {
@@ -47,19 +48,23 @@ function useOpenQuestions(opened: OpenedBooking) {
   const [answer, setAnswer] = useState<BookAnswer>(NOT_ASKED)
   const [addressTyped, setAddressTyped] = useState<AddressTyped>('nothing')
   const [awaited, setAwaited] = useState('')
-  const asked = { ...answer, priceBefore: priceBeforeOf(opened) }
+  const priced = { ...answer, priceBefore: priceBeforeOf(opened) }
   const stock = useRef({ words: '', wasAwaited: false })
   const awaitedOf = (values: FormDraft, isStockAsked: boolean) => {
     if (addressTyped === 'asked') return formTexts.theAddress
-    if (needsBook(values, asked)) return answer.isForWhom ? formTexts.theCustomer : formTexts.price.thePrice
+    if (needsBook(values, priced)) return answer.isForWhom ? formTexts.theCustomer : formTexts.price.thePrice
     return isStockAsked ? formTexts.theStock : ''
   }
   return {
-    asked,
+    priced,
     quotedCents: answer.quotedCents,
     addressTyped,
     setAddressTyped,
-    errorsOf: (values: FormDraft) => [...reasonErrors(values, asked), ...addressErrors(addressTyped)],
+    errorsOf: (values: FormDraft) => [
+      ...furtherErrors(values),
+      ...reasonErrors(values, priced),
+      ...addressErrors(addressTyped),
+    ],
     waitsFor: () => {
       if (awaited === formTexts.theStock) stock.current.wasAwaited = true
       return awaited === '' ? null : { what: awaited }
@@ -95,16 +100,31 @@ const openBooking = (bookingId: string) =>
  * Keeps the draft of a new booking over a reload, under what it was begun with. An edited booking is read
  * again instead.
  */
-function useShelf({ record, source, draft }: OpenedBooking) {
+function useShelf({ record, source, extraOf, draft }: OpenedBooking) {
   const { tenantId, userId } = useProfile()
   const [shelf] = useState(() => {
-    const begun = [source?.id, draft.drop.date, draft.customer.id, draft.binSize].map((one) => one ?? '')
+    const begun = [extraOf && 'extra', source?.id, draft.drop.date, draft.customer.id, draft.binSize].map(
+      (one) => one ?? '',
+    )
     return draftShelf<FormDraft>([tenantId, userId, 'booking', ...begun].join('.'))
   })
   return record === null ? shelf : undefined
 }
 
 type Amount = 'priceCents' | 'paidCents' | 'tippingCostCents'
+
+const wordsFor = (opened: OpenedBooking) => ({
+  saved: titleOfSaved,
+  notSaved: opened.record === null ? texts.booking.createFailed : texts.booking.updateFailed,
+  bothChanged: formTexts.bothChanged,
+  movedOn: formTexts.movedOn,
+  savedBefore: { ...formTexts.savedBefore, onOpen: openBooking },
+})
+
+const moneyOf = (amount: Amount, values: FormDraft, change: (wanted: BookingChange) => void) => ({
+  value: values[amount] === 0 ? null : values[amount],
+  onChange: (cents: Cents | null) => change({ [amount]: cents ?? 0 }),
+})
 
 export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }: BookingFormFacts) {
   const { userId, role } = useProfile()
@@ -120,7 +140,11 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       customer: { ...customer, bookingSource: sourceOf({ ...typed, customer }), bookingSourceName: '' },
     }),
     check: (values, row) => [
-      ...draftErrors(values, { ...opened, before: row?.booking ?? null, bookCents: questions.quotedCents }),
+      ...draftErrors(withOwnDeposit(values), {
+        ...opened,
+        before: row?.booking ?? null,
+        bookCents: questions.quotedCents,
+      }),
       ...questions.errorsOf(values),
     ],
     fieldOf: placeOfWire,
@@ -137,13 +161,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       tellSaved(saved, [questions.stockWords(), kept === '' ? '' : mergeWords.kept(kept)]),
     onSaved,
     onDirty,
-    words: {
-      saved: ({ booking }) => formTexts.saved(booking.jobID),
-      notSaved: opened.record === null ? texts.booking.createFailed : texts.booking.updateFailed,
-      bothChanged: formTexts.bothChanged,
-      movedOn: formTexts.movedOn,
-      savedBefore: { ...formTexts.savedBefore, onOpen: openBooking },
-    },
+    words: wordsFor(opened),
   })
   const { values, row, put } = form
   const change = (wanted: BookingChange) => {
@@ -154,23 +172,23 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   const match = useCustomerMatch(values)
   const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, match, change })
   const stock = useStock({ values, before: row?.booking ?? null, opened })
-  questions.follow(values, price.byBook, stock)
+  const byBook = useFurtherPrices({ values, match, change, byBook: price.byBook })
+  questions.follow(values, byBook, stock)
   return {
     ...form,
     opened,
     match,
     ...price,
     stock,
-    reasonFor: reasonFor(values, questions.asked),
-    isPriceAsked: price.isFilled && needsBook(values, questions.asked),
+    reasonFor: reasonFor(values, questions.priced),
+    isPriceAsked: price.isFilled && needsBook(values, questions.priced),
     addressTyped: questions.addressTyped,
     setAddressTyped: questions.setAddressTyped,
     before: row?.booking ?? null,
     change,
     money: (amount: Amount) => ({
       ...form.field(amount),
-      value: values[amount] === 0 ? null : values[amount],
-      onChange: (cents: Cents | null) => change({ [amount]: cents ?? 0 }),
+      ...moneyOf(amount, values, change),
     }),
   }
 }

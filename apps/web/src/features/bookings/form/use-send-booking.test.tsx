@@ -60,6 +60,7 @@ function sendEdit(change: Partial<FormDraft>) {
     draft: row.booking,
     record: row,
     source: null,
+    extraOf: null,
     today: localDate('2026-05-14'),
     timeZone: sampleProfile.timeZone,
     wasteTypes: null,

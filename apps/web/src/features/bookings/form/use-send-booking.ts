@@ -13,16 +13,18 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { readCustomer, readCustomersOfPhone } from '#web/features/customers/queries.ts'
 import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
+import { orderWords } from '#web/features/orders/texts.ts'
 import { useOtherHalf } from '#web/features/visits/use-other-half.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
-import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { useCreateBooking } from '../mutations.ts'
 import { leftRunWords, useUndo } from '../use-undo.ts'
 import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draft.ts'
 import { useCorrectCustomer } from './correct-customer.ts'
 import { type FormDraft, isForNewCustomer, wireOfDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
+import { type OthersOfOrder, useChangedOrder, useSendOrder } from './use-send-order.ts'
 
 /** The customer on record that a save attaches the booking to, as the server finds them. */
 async function receiverOf({ customer, known }: FormDraft): Promise<WireCustomer | null> {
@@ -52,19 +54,32 @@ export interface SavedBooking {
   isUndoable: boolean
   /** Words about jobs that left their runs because of the save; '' for none. */
   leftRun: string
+  /** The others of its order that were booked or changed with it. */
+  along?: readonly WireBooking[]
+}
+
+const jobIDsOf = ({ booking, along = [] }: SavedBooking) =>
+  [booking, ...along].map(({ jobID }) => jobID).toSorted()
+
+export const titleOfSaved = (saved: SavedBooking): string => {
+  const jobIDs = jobIDsOf(saved)
+  return jobIDs.length > 1 ? orderWords.saved(jobIDs) : formTexts.saved(saved.booking.jobID)
 }
 
 export function useTellSaved() {
   const offerUndo = useUndo()
-  return ({ booking, isUndoable, leftRun }: SavedBooking, others: readonly string[]) => {
-    const { _id, version, jobID, dropoffDate, address, binClash } = booking
+  return (saved: SavedBooking, others: readonly string[]) => {
+    const { booking, isUndoable, leftRun, along = [] } = saved
+    const { dropoffDate, address, binClash } = booking
     const day = fromWireDate(dropoffDate)
     const drop = day === null ? '' : `Drop ${formatShortDay(day)}/${day.slice(0, 4)}, `
-    const told = [leftRun, binClash ?? '', ...others]
+    const listed = along.length > 0 ? orderWords.savedWords(jobIDsOf(saved)) : ''
+    const told = [listed, leftRun, binClash ?? '', ...others]
     const said = told.filter((words) => words !== '')
     const words = said.length > 0 ? said.join(' ') : `${drop}${address.suburb}`
-    const message = { title: formTexts.saved(jobID), words }
-    if (isUndoable) offerUndo({ ...message, bookings: [{ _id, version }] })
+    const message = { title: titleOfSaved(saved), words }
+    if (isUndoable)
+      offerUndo({ ...message, bookings: [booking, ...along].map(({ _id, version }) => ({ _id, version })) })
     else toastDone(message)
   }
 }
@@ -110,26 +125,39 @@ const moneySaid = ({ money }: Answered): DraftMoney | null => (money === 'nothin
 const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: DraftMoney | null) =>
   saved.version !== row.version && (said === null || said.said.choice === 'later')
 
+type SentEdit = SentForm<BookingRow, FormDraft> & { row: BookingRow }
+
+interface Save {
+  id: string
+  version: number
+  key: string
+  others: OthersOfOrder
+}
+
 function useUpdate(opened: OpenedBooking) {
-  const update = useUpdateBooking()
   const { ask, forgetWhenRefused } = useAskOnce(opened)
   const hold = useHoldAsked()
   const askHalf = useOtherHalf()
-  const save = (values: FormDraft, { id, version, key }: { id: string; version: number; key: string }) =>
+  const askOrder = useChangedOrder(opened)
+  const save = (values: FormDraft, { id, version, key, others }: Save) =>
     hold.send(key, (known) =>
       askHalf(key, (beside) =>
-        update.mutateAsync({
+        askOrder.send({
           bookingId: id,
           booking: { ...wireOfDraft(values, opened.timeZone, known), ...beside, version },
           idempotencyKey: key,
+          others,
         }),
       ),
     )
-  const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
-    // The hold first: money that is answered for may go out before the booking does.
-    if (!(await hold.agree(key, await holdOfEdit(row.booking, values)))) return null
-    const answered = await ask(row, values, key)
-    if (answered === null) return null
+  // The hold first: money that is answered for may go out before the booking does.
+  const agree = async ({ row, values, key }: SentEdit) =>
+    (await hold.agree(key, await holdOfEdit(row.booking, values))) ? askOrder.ask(row, values, key) : null
+  const attempt = async (sent: SentEdit) => {
+    const { row, values, key } = sent
+    const others = await agree(sent)
+    const answered = others && (await ask(row, values, key))
+    if (others === null || answered === null) return null
     const { moneyKey } = answered
     const { id } = row.booking
     const said = moneySaid(answered)
@@ -137,16 +165,18 @@ function useUpdate(opened: OpenedBooking) {
       said ? sendMoneyAnswer({ _id: id, version }, said.said, moneyKey) : Promise.resolve(version)
     // Of a booking that goes on, the money goes first: what is paid afterwards is what the form says.
     const version = said?.isCancelled ? row.version : await send(row.version)
-    const booking = await save(withMoney(values, answered), { id, version, key })
-    if (booking === null) return null
+    const saved = await save(withMoney(values, answered), { id, version, key, others })
+    if (saved === null) return null
+    const { booking, along } = saved
     if (said?.isCancelled) await send(booking.version)
     return {
       booking,
       isUndoable: isUndoable(row, booking, said),
       leftRun: leftRunWords(row.booking, booking),
+      along,
     }
   }
-  return (sent: SentForm<BookingRow, FormDraft> & { row: BookingRow }) =>
+  return (sent: SentEdit) =>
     attempt(sent).catch((problem: unknown) => {
       forgetWhenRefused(problem)
       throw problem
@@ -154,17 +184,23 @@ function useUpdate(opened: OpenedBooking) {
 }
 
 export function useSendBooking(opened: OpenedBooking) {
-  const { timeZone, source } = opened
+  const { timeZone, source, extraOf } = opened
   const create = useCreateBooking()
+  const order = useSendOrder(opened)
   const update = useUpdate(opened)
   const correctCustomer = useCorrectCustomer()
   const hold = useHoldAsked()
   const sendNew = async (values: FormDraft, key: string): Promise<SavedBooking | null> => {
+    const fields = (beside: { bookOnHold: boolean }) => ({
+      ...wireOfDraft(values, timeZone, beside),
+      clonedFrom: source?.id,
+    })
+    if (extraOf !== null || values.furtherBins.length > 0) {
+      const booked = await hold.send(key, (beside) => order.send(values, { fields: fields(beside), key }))
+      return booked && { ...booked, isUndoable: false, leftRun: '' }
+    }
     const booking = await hold.send(key, (beside) =>
-      create.mutateAsync({
-        booking: { ...wireOfDraft(values, timeZone, beside), clonedFrom: source?.id },
-        idempotencyKey: key,
-      }),
+      create.mutateAsync({ booking: fields(beside), idempotencyKey: key }),
     )
     return booking && { booking, isUndoable: false, leftRun: '' }
   }

@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { useBookingActions, useListWindow } from '../list/row-context.ts'
+import { bookingTexts } from '../texts.ts'
 import classes from './booking-marks.module.css'
 
 const isIn = (date: LocalDate, { from, to }: DateWindow) => date >= from && date <= to
@@ -23,7 +24,10 @@ export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel 
 }
 
 interface BookingFlagsProps {
-  booking: Pick<WireBooking, 'permitRequired' | 'pickupDateConfirmation' | 'asked' | 'address'> &
+  booking: Pick<
+    WireBooking,
+    'permitRequired' | 'pickupDateConfirmation' | 'asked' | 'address' | 'orderBins'
+  > &
     Parameters<typeof lettersOf>[0]
   /** Cards have no pick date column for the NC. */
   withUnconfirmed?: boolean
@@ -31,9 +35,20 @@ interface BookingFlagsProps {
   withAddress?: boolean
 }
 
+function OrderMark({ bins }: { bins: number }) {
+  if (bins < 2) return null
+  const words = bookingTexts.orderOf(bins)
+  return (
+    <span className={classes.order} role="img" aria-label={words} data-hint={words}>
+      ×{bins}
+    </span>
+  )
+}
+
 export function BookingFlags({ booking, withUnconfirmed = false, withAddress = true }: BookingFlagsProps) {
   return (
     <span className={classes.flags}>
+      <OrderMark bins={booking.orderBins ?? 0} />
       {booking.asked.includes('ready') && <Flag code="RDY" />}
       {booking.asked.includes('exchange') && <Flag code="EXC" />}
       {booking.permitRequired && <Flag code="P" />}
