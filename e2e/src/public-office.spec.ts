@@ -29,7 +29,7 @@ test('the office opens its page to the public, renews its address, and a day it 
   await door.getByLabel('Websites that may show the page').fill('not a site')
   await door.getByRole('button', { name: 'Save Book now' }).click()
   await expect(
-    door.getByText('Please enter the address of a website, such as www.example.com.au*'),
+    door.getByText('Please enter the address of a website by https, such as www.example.com.au*'),
   ).toBeVisible()
   await door.getByLabel('Websites that may show the page').fill('www.baystreet.example')
   await door.getByRole('button', { name: 'Save Book now' }).click()

@@ -7,10 +7,11 @@ import { findPublicSites } from '#server/features/public-booking/find-public-sit
 import { serveFeatures } from '#server/features.ts'
 import { answerFailure } from '#server/http/answer-failure.ts'
 import { closeGently, refuseUnreadable } from '#server/http/close-gently.ts'
-import { installPlugins, loggablePath } from '#server/http/install-plugins.ts'
+import { createSecretPaths } from '#server/http/create-secret-paths.ts'
+import { installPlugins } from '#server/http/install-plugins.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
-import { serveHealth, serveOpenApi } from '#server/http/service-routes.ts'
+import { serveHealth, serveOpenApi, serveSecurityContact } from '#server/http/service-routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 const MAX_PARAM_LENGTH = 200
@@ -24,7 +25,8 @@ const LOG_PAGE_BYTES = 4_096
 const LOG_FLUSH_MS = 1_000
 const log = destination({ sync: false, minLength: LOG_PAGE_BYTES, periodicFlush: LOG_FLUSH_MS })
 
-export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>
+export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> &
+  Partial<Pick<Config, 'securityContact'>>
 
 /** A number of trusted hops becomes the function that Fastify asks of each hop; addresses pass unchanged. */
 const proxyRule = (rule: number | string) =>
@@ -48,13 +50,18 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: answerFailure,
   })
+  const secretPaths = createSecretPaths()
+  http.addHook('onRoute', secretPaths.learn)
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   http.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const milliseconds = Math.round(reply.elapsedTime)
-    request.log.info({ method, path: loggablePath(url), status: reply.statusCode, milliseconds }, 'answered')
+    request.log.info(
+      { method, path: secretPaths.hide(url), status: reply.statusCode, milliseconds },
+      'answered',
+    )
   })
   http.decorate('operations', [])
   http.addHook('onRoute', ({ config, method }) => {
@@ -67,6 +74,7 @@ export async function buildApp(
   })
   await serveOpenApi(http)
   serveHealth({ http, services })
+  serveSecurityContact({ http, services }, config.securityContact)
   serveEvents({ http, services })
   serveFeatures({ http, services })
   await serveWeb(http, webFolder, (token) => findPublicSites(services, token))

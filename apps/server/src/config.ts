@@ -46,6 +46,8 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
+  /** Where a fault in security is told: `mailto:` or https. */
+  securityContact: string | undefined
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
@@ -168,6 +170,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       host: values.HOST,
       port: values.PORT,
       publicUrl: (values.PUBLIC_URL ?? defaultPublicUrl(values.HOST, values.PORT)).replace(/\/+$/, ''),
+      securityContact: values.SECURITY_CONTACT,
       dataDir: resolve(repositoryRoot, values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
       smtpUrl: values.SMTP_URL,

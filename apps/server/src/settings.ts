@@ -237,6 +237,15 @@ export const settings = z.object({
       'Reverse proxies whose `X-Forwarded-*` headers count: how many stand in front (`1`), or their addresses (`10.0.0.1,10.1.0.0/16`).',
     expects: 'a number from 0 to 9, or addresses separated by commas',
   }),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)
+    .optional()
+    .meta({
+      description:
+        'Where somebody who finds a fault in security writes to; `/.well-known/security.txt` says it, and is not there when unset.',
+      expects: 'mailto: with an email address, or an address by https',
+    }),
   DEMO: z.stringbool().prefault('true').meta({
     description: 'Whether an empty database is filled with the demo company.',
     expects: 'true or false',

@@ -17,6 +17,8 @@ export interface Operation {
   tag: string
   access: Access
   params?: z.ZodObject
+  /** The part of `path` that opens something by itself: no log shows it. */
+  secretParam?: string
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType

@@ -24,6 +24,7 @@ export const addPhoto = operation({
   summary: "Takes a photo from a driver's phone",
   tag: 'photos',
   access: 'public',
+  secretParam: 'token',
   params: z.object({ token: z.string().max(200), photoId: id }),
   body: z.object({
     phone: id,

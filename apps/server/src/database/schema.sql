@@ -249,7 +249,8 @@ create table customer_requests (
   answered_at timestamp with time zone,
   answered_by_name text not null default ''::text,
   answer_words text not null default ''::text,
-  new_booking_id uuid
+  new_booking_id uuid,
+  request_print text
 );
 create table customer_texts (
   tenant_id uuid not null,
@@ -868,7 +869,8 @@ create table public_bookings (
   token_hash text not null,
   sealed_token text not null,
   made_at timestamp with time zone not null,
-  declined_words text not null default ''::text
+  declined_words text not null default ''::text,
+  request_print text
 );
 create table public_pages (
   tenant_id uuid not null,

@@ -288,6 +288,7 @@ export interface CustomerRequests {
   pick_date: string;
   price_cents: number | null;
   request_key: string;
+  request_print: string | null;
   state: string;
   tenant_id: string;
   wanted_date: string | null;
@@ -943,6 +944,7 @@ export interface PublicBookings {
   declined_words: Generated<string>;
   made_at: Timestamp;
   request_key: string | null;
+  request_print: string | null;
   sealed_token: string;
   tenant_id: string;
   token_hash: string;

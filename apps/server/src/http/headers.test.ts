@@ -13,6 +13,9 @@ test('every answer carries the security headers and a request id', async () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['permissions-policy']).toContain('camera=(self)')
+  expect(headers['permissions-policy']).toContain('microphone=()')
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['strict-transport-security']).toBeUndefined()
@@ -79,6 +82,24 @@ test('pages load from nowhere else, and an online map from its own hosts alone',
     "img-src 'self' data: blob: https://maps.example.com https://*.tiles.example.com;",
   )
   expect(withMap).toContain("script-src 'self';")
+})
+
+test('a contact for faults in security is served where there is one, and is valid for months', async () => {
+  const ask = async (securityContact?: string) => {
+    const config = { logLevel: 'silent', trustProxy: 0, publicUrl: 'https://yard.example.com' } as const
+    const http = await buildApp({ ...config, securityContact }, server.services, NO_WEB)
+    try {
+      return await http.inject('/.well-known/security.txt')
+    } finally {
+      await http.close()
+    }
+  }
+  const answer = await ask('mailto:security@yard.example.com')
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.payload).toMatch(/^Contact: mailto:security@yard\.example\.com\nExpires: /)
+  const expires = new Date(/Expires: (\S+)/.exec(answer.payload)?.[1] ?? '').getTime()
+  expect(expires).toBeGreaterThan(Date.now() + 100 * 86_400_000)
+  expect((await ask()).statusCode).toBe(404)
 })
 
 describe('HSTS', () => {

@@ -27,14 +27,20 @@ function parseJsonBody(http: FastifyInstance): void {
   })
 }
 
-/** Parts of an address that are keys by themselves. */
-const SECRET_PARTS = /(^\/(?:api\/v1\.0\/)?(?:driver-runs|runs|book-now|my-booking)\/)[^/]+/
-
-/** For the log: without the query, and without secrets in the path. */
-export function loggablePath(url: string): string {
-  const [path = ''] = url.split('?')
-  return path.replace(SECRET_PARTS, '$1…')
-}
+/** What a driver's phone, the bin finder and the frame use; everything else of the device is off for every page. */
+const DEVICE = [
+  ...['camera', 'geolocation', 'fullscreen', 'web-share', 'clipboard-write'].map((name) => `${name}=(self)`),
+  ...[
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'bluetooth',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ].map((name) => `${name}=()`),
+].join(', ')
 
 const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
 
@@ -70,9 +76,10 @@ async function securityHeaders(mapOrigins: readonly string[]): Promise<[name: st
   once.get('/', async () => '')
   const { headers } = await once.inject('/')
   await once.close()
-  return Object.entries(headers).flatMap(([name, value]) =>
+  const ofHelmet = Object.entries(headers).flatMap<[string, string]>(([name, value]) =>
     OF_THE_ANSWER.includes(name) ? [] : [[name, `${value}`]],
   )
+  return [...ofHelmet, ['permissions-policy', DEVICE]]
 }
 
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'

@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'skipyard-web-'))
   for (const place of ['assets', 'app/bookings']) mkdirSync(join(folder, place), { recursive: true })
   for (const page of pages) writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\nDisallow: /api/\n')
   writeFileSync(join(folder, 'driver-runs.webmanifest'), '{"start_url":"."}')
   writeFileSync(join(folder, 'assets/frame-a1.js'), script)
   writeFileSync(join(folder, 'assets/frame-a1.js.br'), brotliCompressSync(script))
@@ -86,6 +87,31 @@ test.each([
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.payload).toBe(`<title>${page}</title>`)
+})
+
+test.each([
+  '/wp-login.php',
+  '/.env',
+  '/.git/config',
+  '/app/backup.zip',
+  '/index.php?a=b',
+  '/.well-known/other',
+])('%s is no page of ours', async (url) => {
+  expect((await fetchFile(url)).statusCode).toBe(404)
+})
+
+test('what robots may read is a file, not the app', async () => {
+  const { payload, headers } = await fetchFile('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(payload).toContain('Disallow: /api/')
+})
+
+test('pages that open by their address, and the app itself, are not listed by search engines; what is for everybody is', async () => {
+  const robots = async (url: string) => (await fetchFile(url)).headers['x-robots-tag']
+  for (const url of ['/driver-runs/x', '/my-booking/x', '/runs/x', '/join?token=x', '/app/customers'])
+    expect(await robots(url), url).toBe('noindex, nofollow')
+  for (const url of ['/', '/?a=b', '/login', '/register', '/privacy', '/book-now/x'])
+    expect(await robots(url), url).toBeUndefined()
 })
 
 describe("a driver's page", () => {

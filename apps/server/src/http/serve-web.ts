@@ -10,8 +10,19 @@ const ANY_PAGE = 'index.html'
 const DRIVER_PAGE = 'driver-runs.html'
 const NO_FILES_OF_THEIR_OWN = ['**/*.br', '**/*.gz']
 
+const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? ''
+
+/** No page is called like a file, nor like what programs keep hidden. */
+const NAMES_A_FILE = /\/\.|\.[a-z\d]{1,8}$/i
+
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  PAGE_METHODS.includes(method) && !url.startsWith('/api') && !url.startsWith('/assets/')
+  PAGE_METHODS.includes(method) &&
+  !url.startsWith('/api') &&
+  !url.startsWith('/assets/') &&
+  !NAMES_A_FILE.test(pathOf(url))
+
+/** What search engines may list; everything else is somebody's work, or opens by its address alone. */
+const MAY_BE_FOUND = /^\/(?:$|(?:login|register|terms|privacy|robots\.txt)$|book-now\/|assets\/)/
 
 function pagesOf(folder: string): ReadonlySet<string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +30,7 @@ function pagesOf(folder: string): ReadonlySet<string> {
 }
 
 function pageFor(url: string, pages: ReadonlySet<string>): string {
-  const [path = ''] = url.slice(1).split(/[?#]/)
+  const path = pathOf(url).slice(1)
   const [place = ''] = path.split('/')
   return [`${path}.html`, `${place}.html`].find((name) => pages.has(name)) ?? ANY_PAGE
 }
@@ -89,6 +100,7 @@ export async function serveWeb(http: FastifyInstance, folder: string, sitesOf: S
   http.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     const isApi = request.url.startsWith(BASE_PATH)
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!MAY_BE_FOUND.test(pathOf(request.url))) reply.header('x-robots-tag', 'noindex, nofollow')
   })
   http.setNotFoundHandler(async (request, reply) => {
     const manifest = DRIVER_MANIFEST.exec(request.url)?.[1]

@@ -27,6 +27,24 @@ export function serveHealth({ http, services }: RouteContext): void {
   })
 }
 
+/** How long what security.txt says may be relied on; it is said anew with every call. */
+const VALID_DAYS = 180
+
+/** Where a fault in security is told (RFC 9116); nothing is served while the operator has named nowhere. */
+export function serveSecurityContact({ http, services }: RouteContext, contact: string | undefined): void {
+  if (contact === undefined) return
+  http.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString()
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${services.publicUrl}/.well-known/security.txt`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}
+
 const DOCS_PATH = '/api/docs'
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)

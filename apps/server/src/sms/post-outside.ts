@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecurely } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isInside } from './is-inside.ts'
 import type { ProviderCall } from './sms.ts'
 
 const PATIENCE_MS = 20_000
@@ -18,35 +19,11 @@ export class PrivateHost extends Error {}
 /** The provider was not reached: nothing was sent. */
 export class NotReached extends Error {}
 
-const PRIVATE = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  PRIVATE.addSubnet(net, bits, 'ipv4')
-}
-PRIVATE.addAddress('::', 'ipv6')
-PRIVATE.addAddress('::1', 'ipv6')
-PRIVATE.addSubnet('64:ff9b::', 96, 'ipv6')
-PRIVATE.addSubnet('fc00::', 7, 'ipv6')
-PRIVATE.addSubnet('fe80::', 10, 'ipv6')
-PRIVATE.addSubnet('ff00::', 8, 'ipv6')
-
-const isPrivate = (address: string): boolean => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
 /** Checked when connecting: a name may resolve elsewhere than a moment ago. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (problem, addresses) => {
     if (problem) return done(problem, [])
-    const inside = addresses.find(({ address }) => isPrivate(address))
+    const inside = addresses.find(({ address }) => isInside(address))
     if (inside) return done(new PrivateHost(host), [])
     const [first] = addresses
     if (options.all || !first) return done(null, addresses)
@@ -64,7 +41,7 @@ function meaning(problem: NodeJS.ErrnoException, isConnected: boolean): Error {
 
 function refusePrivate(host: string): void {
   const bare = host.replace(/^\[|\]$/g, '')
-  if (isIP(bare) !== 0 && isPrivate(bare)) throw new PrivateHost(host)
+  if (isIP(bare) !== 0 && isInside(bare)) throw new PrivateHost(host)
 }
 
 /**

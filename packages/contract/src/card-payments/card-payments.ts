@@ -123,6 +123,7 @@ export const receiveStripeWebhook = operation({
   summary: 'Stripe tells of a payment',
   tag: 'card-payments',
   access: 'public',
+  secretParam: 'secretPath',
   params: z.object({ secretPath: z.string().max(200) }),
   maxBodyBytes: 262_144,
   reply: z.null(),

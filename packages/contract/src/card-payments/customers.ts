@@ -43,6 +43,7 @@ export const getMyPayment = operation({
   summary: "How far the payment of a customer's own booking is",
   tag: 'card-payments',
   access: 'public',
+  secretParam: 'token',
   params: bookingToken,
   reply: data(customersPayment),
 })
@@ -57,6 +58,7 @@ export const payMyBooking = operation({
   summary: 'Opens the page on which a customer pays',
   tag: 'card-payments',
   access: 'public',
+  secretParam: 'token',
   params: bookingToken,
   reply: data(customersPayment),
   isReplyNeverStored: true,

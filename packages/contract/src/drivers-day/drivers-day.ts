@@ -141,6 +141,7 @@ export const openDriverRun = operation({
   summary: "A driver's runs of today and tomorrow",
   tag: 'drivers-day',
   access: 'public',
+  secretParam: 'token',
   params: linkToken,
   query: z.object({ phone: id.optional() }),
   reply: data(
@@ -174,6 +175,7 @@ export const enterDriverCode = operation({
   summary: 'Lets a phone in by a code of the office',
   tag: 'drivers-day',
   access: 'public',
+  secretParam: 'token',
   params: linkToken,
   body: z.object({
     phone: id,
@@ -190,6 +192,7 @@ export const openRun = operation({
   summary: 'The sheet of a run',
   tag: 'drivers-day',
   access: 'public',
+  secretParam: 'token',
   params: linkToken,
   reply: data(
     z.object({

@@ -121,6 +121,7 @@ export const sendDriverEntries = operation({
   summary: "Takes what a driver's phone says",
   tag: 'drivers-day',
   access: 'public',
+  secretParam: 'token',
   params: z.object({ token: z.string().max(200) }),
   body: z.object({
     phone: id,

@@ -69,7 +69,8 @@ export const testSms = operation({
 
 /**
  * The provider's callback: a customer's text, STOP among them, or a text of ours not delivered. JSON or a
- * form; 404 for an unknown address, 200 for anything else it reports.
+ * form; 404 for an unknown address, 403 for what Twilio did not sign where texts go by Twilio, 200 for anything
+ * else that is reported.
  */
 export const receiveSmsCallback = operation({
   method: 'POST',
@@ -77,6 +78,7 @@ export const receiveSmsCallback = operation({
   summary: 'Takes what a provider tells of texts',
   tag: 'messages',
   access: 'public',
+  secretParam: 'token',
   params: z.object({ token: z.string().max(100) }),
   reply: z.object({}),
   maxBodyBytes: 65_536,

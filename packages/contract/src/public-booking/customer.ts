@@ -69,7 +69,7 @@ const myBooking = z
 
 export type WireMyBooking = z.infer<typeof myBooking>
 
-const told = { tag: 'public-booking', access: 'public', params } as const
+const told = { tag: 'public-booking', access: 'public', params, secretParam: 'token' } as const
 const reply = data(myBooking)
 
 /** By its secret address; 404 for an unknown one. */

@@ -3,9 +3,9 @@ import { checkPublicPage, defaultPublicPage } from './public-page.ts'
 
 describe('the settings of the public page', () => {
   test('keep sites as origins, each once, and the lengths of hire in order', () => {
-    const sites = ['www.westgate.example/book', 'https://www.westgate.example', 'http://shop.example:8080/x']
+    const sites = ['www.westgate.example/book', 'https://www.westgate.example', 'https://shop.example:8080/x']
     expect(checkPublicPage({ ...defaultPublicPage, sites, hireChoices: [14, 3, 3] })).toMatchObject({
-      value: { sites: ['https://www.westgate.example', 'http://shop.example:8080'], hireChoices: [3, 14] },
+      value: { sites: ['https://www.westgate.example', 'https://shop.example:8080'], hireChoices: [3, 14] },
     })
   })
 
@@ -13,6 +13,22 @@ describe('the settings of the public page', () => {
     const page = { ...defaultPublicPage, sites: ['a.example', 'javascript://x', 'not a site'], workdays: [] }
     expect(checkPublicPage(page)).toMatchObject({
       errors: [{ field: 'sites.1' }, { field: 'sites.2' }, { field: 'workdays' }],
+    })
+  })
+
+  test.each([
+    '*',
+    "'self'",
+    'https://a.example,https',
+    'http://a.example',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    '*.a.example',
+    'a_b.example',
+  ])('take no site %s, which would open the page to more than a site', (site) => {
+    expect(checkPublicPage({ ...defaultPublicPage, sites: [site] })).toMatchObject({
+      errors: [{ field: 'sites.0' }],
     })
   })
 

@@ -5,7 +5,7 @@ import { publicTexts } from './texts.ts'
 /** How a company's page for the public takes bookings. */
 export interface PublicPage {
   isOn: boolean
-  /** Origins that may frame the page; empty for none. */
+  /** Origins by https that may frame the page; empty for none. */
   sites: readonly string[]
   /** '#RRGGBB', or '' for the product's own colour. */
   accent: string
@@ -50,10 +50,15 @@ const [MOST_TERMS, LONGEST_TERM] = [12, 200]
 /** Why the settings of the page cannot be kept. */
 export type PublicPageRefusal = 'invalid'
 
-function siteOf(typed: string): string | null {
+const LABEL = '[a-z\\d]([a-z\\d-]*[a-z\\d])?'
+/** A name with a top level of letters, as `*`, an address within a network and `a.au,b.au` are none. */
+const HOST = new RegExp(`^(${LABEL}\\.)+[a-z]([a-z\\d-]*[a-z\\d])$`)
+
+/** What is typed as an origin by https, as it goes into the page's policy word by word; null for anything else. */
+export function siteOf(typed: string): string | null {
   try {
-    const { protocol, origin } = new URL(typed.includes('://') ? typed : `https://${typed}`)
-    return protocol === 'https:' || protocol === 'http:' ? origin : null
+    const { protocol, origin, hostname } = new URL(typed.includes('://') ? typed : `https://${typed}`)
+    return protocol === 'https:' && HOST.test(hostname) ? origin : null
   } catch {
     return null
   }

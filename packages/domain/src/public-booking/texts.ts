@@ -2,7 +2,10 @@ import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 
 /** Sentences about public bookings. */
 export const publicTexts = {
-  siteInvalid: 'Please enter the address of a website, such as www.example.com.au*',
+  siteInvalid: 'Please enter the address of a website by https, such as www.example.com.au*',
+  bookedAlready: (jobID: string) =>
+    `Your booking ${jobID} has reached us as you sent it first. What has changed since is not in it: please call us.`,
+  keyUsed: 'This has reached us before, with something else in it. Please load the page again.',
   accentInvalid: 'A colour such as #0a6b8f*',
   workdaysRequired: 'Please choose at least one working day*',
   choicesRequired: 'Please offer at least one hire length*',

@@ -92,6 +92,7 @@ import * as orderSeveralBins from './0127-order-several-bins.ts'
 import * as keepFutileTrips from './0130-keep-futile-trips.ts'
 import * as countByYard from './0131-count-by-yard.ts'
 import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
+import * as knowPublicRequests from './0132-know-public-requests.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0130-keep-futile-trips': keepFutileTrips,
   '0131-count-by-yard': countByYard,
   '0131-wait-while-loaded': waitWhileLoaded,
+  '0132-know-public-requests': knowPublicRequests,
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { sendOf, tellOf, textBy } from '#server/testing/message-input.ts'
@@ -130,6 +131,27 @@ describe('an answer to a text', () => {
     const body = { version: 1, state: 'read' }
     const path = `/texts/${text._id}/state`
     expect((await viewer.call({ method: 'POST', path, body })).status).toBe(403)
+  })
+
+  test('of a company whose texts go by Twilio counts with the signature of Twilio alone', async () => {
+    const { callback } = await textBy(owner, providers, 'twilio')
+    url = new URL(callback).pathname
+    const form = new URLSearchParams({ From: '+61491570006', Body: 'STOP', MessageSid: 'SM9' })
+    const fields = [...form].toSorted().flat().join('')
+    const signature = createHmac('sha1', 'secret').update(`${callback}${fields}`).digest('base64')
+    const signed = (given: object) =>
+      server.http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...given },
+        payload: form.toString(),
+      })
+    expect((await signed({})).statusCode).toBe(403)
+    expect((await signed({ 'x-twilio-signature': signature.replace(/^./, '-') })).statusCode).toBe(403)
+    expect((await tell(JSON.stringify({ From: '+61491570006', Body: 'STOP' }))).statusCode).toBe(403)
+    expect((await optOut()).isOptedOut).toBe(false)
+    expect((await signed({ 'x-twilio-signature': signature })).statusCode).toBe(200)
+    expect((await optOut()).isOptedOut).toBe(true)
   })
 
   test('counts at the company’s own secret address alone', async () => {

@@ -39,28 +39,28 @@ export interface KeptSmsSender {
   version: number
 }
 
+const senders = (scope: TenantScope) =>
+  scope.db.selectFrom('sms_senders').where('tenant_id', '=', scope.tenantId).selectAll()
+
+const kept = ({
+  url,
+  account,
+  sender,
+  ...row
+}: NonNullable<Awaited<ReturnType<ReturnType<typeof senders>['executeTakeFirst']>>>): KeptSmsSender => ({
+  sender: { provider: known(SMS_PROVIDERS, row.provider), url, account, sender },
+  sealedSecret: row.sealed_secret,
+  sealedCallback: row.sealed_callback,
+  version: row.version,
+})
+
 export async function readSmsSender(scope: TenantScope): Promise<KeptSmsSender> {
-  const row = await scope.db
-    .selectFrom('sms_senders')
-    .where('tenant_id', '=', scope.tenantId)
-    .selectAll()
-    .executeTakeFirst()
-  if (!row) return { sender: NO_SMS_SENDER, sealedSecret: null, sealedCallback: null, version: 0 }
-  const { url, account, sender } = row
-  return {
-    sender: { provider: known(SMS_PROVIDERS, row.provider), url, account, sender },
-    sealedSecret: row.sealed_secret,
-    sealedCallback: row.sealed_callback,
-    version: row.version,
-  }
+  const row = await senders(scope).executeTakeFirst()
+  return row ? kept(row) : { sender: NO_SMS_SENDER, sealedSecret: null, sealedCallback: null, version: 0 }
 }
 
-export async function isCalledBackAt(scope: TenantScope, hash: string): Promise<boolean> {
-  const row = await scope.db
-    .selectFrom('sms_senders')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('callback_hash', '=', hash)
-    .select('version')
-    .executeTakeFirst()
-  return row !== undefined
+/** Whose provider calls back at the address of this hash; undefined for an unknown one. */
+export async function findCalledBack(scope: TenantScope, hash: string): Promise<KeptSmsSender | undefined> {
+  const row = await senders(scope).where('callback_hash', '=', hash).executeTakeFirst()
+  return row && kept(row)
 }

@@ -61,9 +61,18 @@ describe('where the company takes cards', () => {
 
   test('the same request again is the same booking, the same page, and one payment', async () => {
     const first = await cards.book()
-    const again = await cards.book({ key: first.body.key })
+    const again = await cards.book(first.body)
     expect([again.jobID, again.payAt]).toEqual([first.jobID, first.payAt])
     expect(await cards.cardPayments((await cards.bookingOf(first.jobID))._id)).toHaveLength(1)
+  })
+
+  test('another request under a used key is refused, and says which booking has it', async () => {
+    const first = await cards.book()
+    const body = { ...first.body, name: 'Somebody Else' }
+    const other = await asStranger(server, { path: `/book-now/${company.token}/bookings`, body })
+    expect(other.status).toBe(422)
+    expect(other.body.message).toContain(`Your booking ${first.jobID} has reached us as you sent it first.`)
+    expect(await cards.bookingOf(first.jobID)).not.toMatchObject({ customer: { name: 'Somebody Else' } })
   })
 
   test('the way back from the payment page pays nothing: only what Stripe has signed does', async () => {
@@ -115,7 +124,7 @@ describe('a server that ends between the booking and the page', () => {
 
   test('is asked again by the same request, and leads to the same page', async () => {
     const { body, payAt } = await killed({})
-    expect((await cards.book({ key: body.key })).payAt).toBe(payAt)
+    expect((await cards.book(body)).payAt).toBe(payAt)
   })
 
   test('is told of the money all the same', async () => {
@@ -249,6 +258,8 @@ describe('called off by its customer', () => {
     const key = randomUUID()
     expect((await cancel(secret, key)).body.data).toMatchObject({ state: 'cancelled' })
     expect((await cancel(secret, key)).status).toBe(200)
+    const another = await asStranger(server, { path: `/my-booking/${secret}/ready`, body: { key } })
+    expect(another.status).toBe(422)
     const payment = await firstPayment(jobID)
     expect(payment).toMatchObject({ state: 'refunding', refunded: 0 })
     expect(await cards.mine(secret)).toMatchObject({ state: 'refunding', amount: 100 })

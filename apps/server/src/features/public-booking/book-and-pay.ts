@@ -25,6 +25,7 @@ import { customerLinkPlace } from './customer-link.ts'
 import { atPublicPage, publicThrottles } from './public-access.ts'
 import { findByRequest, keepPublicBooking } from './public-booking.store.ts'
 import { isPhoneOnHold } from './public-page.reads.ts'
+import { refuseOtherRequest, requestPrint } from './request-print.ts'
 import { dayOfHire, priceStranger, type StrangersPrice } from './stranger-prices.ts'
 
 type BookingOfStrangerInput = RequestOf<typeof contract.bookNow>['body']
@@ -98,10 +99,15 @@ const notNow = (field: string, message: string) => new Failure(409, message, { e
 const linkOf = (scope: TenantScope, secret: string, { publicUrl }: LinkServices) =>
   `${publicUrl}/my-booking/${writeLinkToken(scope.tenantId, secret)}`
 
-async function bookedBefore(scope: TenantScope, key: string, services: LinkServices): Promise<Booked | null> {
+async function bookedBefore(
+  scope: TenantScope,
+  { key, print }: { key: string; print: string },
+  services: LinkServices,
+): Promise<Booked | null> {
   const known = await findByRequest(scope, key)
   const booking = known && (await findBooking(scope, known.bookingId))
   if (!known || !booking) return null
+  refuseOtherRequest(known.print, print, publicTexts.bookedAlready(jobID(booking)))
   const secret = services.vault.open(known.sealed, customerLinkPlace(scope, key))
   const cardPaymentId = await findOpenCardPayment(scope, booking.id)
   return { link: linkOf(scope, secret, services), jobID: jobID(booking), cardPaymentId }
@@ -124,23 +130,25 @@ async function askAgain(
   return { ...answer.value, day }
 }
 
-/** Pending, at the price shown; the same request again is the same booking. */
+/** Pending, at the price shown; the same request again is the same booking, another under its key is 422. */
 async function bookNow(
   scope: TenantScope,
   input: BookNowInput,
   services: LinkServices & Pick<Services, 'jobs'>,
 ): Promise<Booked> {
   await lockCompany(scope, 'bookings')
-  const before = await bookedBefore(scope, input.key, services)
+  const { key } = input
+  const print = requestPrint(input)
+  const before = await bookedBefore(scope, { key, print }, services)
   if (before) return before
   const { day, quote, permit } = await askAgain(scope, input)
   const price = centsToDollars(quote.totalCents)
   const fields = bookingOfStranger(input, { day, price, permit, timeZone: scope.timeZone })
   const booking = await createBooking(scope, fields, { shown: quote })
   const { text, hash } = makeSecret()
-  const sealed = services.vault.seal(text, customerLinkPlace(scope, input.key))
+  const sealed = services.vault.seal(text, customerLinkPlace(scope, key))
   // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.
-  await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
+  await keepPublicBooking(scope, { bookingId: booking.id, key, print, hash, sealed })
   const owed = { bookingId: booking.id, priceCents: quote.totalCents, paidCents: 0, isHold: true }
   const cardPaymentId = await beginCardPayment(scope, owed, services)
   if (cardPaymentId === null)

@@ -12,6 +12,7 @@ export interface SaidRequest
     Partial<Pick<CustomerRequest, 'wantedDate' | 'wantedSize' | 'priceCents'>> {
   kind: RequestKind
   key: string
+  print: string
   state: Extract<RequestState, 'open' | 'done'>
 }
 
@@ -23,6 +24,7 @@ export async function keepRequest(scope: TenantScope, said: SaidRequest): Promis
       id: uuidv7(),
       booking_id: said.bookingId,
       request_key: said.key,
+      request_print: said.print,
       kind: said.kind,
       state: said.state,
       asked_at: scope.now,
@@ -35,14 +37,17 @@ export async function keepRequest(scope: TenantScope, said: SaidRequest): Promis
     .execute()
 }
 
-export async function wasSaid(scope: TenantScope, key: string): Promise<boolean> {
-  const row = await scope.db
+/** What was asked under the key; undefined for a fresh one. */
+export function findRequestUnder(
+  scope: TenantScope,
+  key: string,
+): Promise<{ print: string | null } | undefined> {
+  return scope.db
     .selectFrom('customer_requests')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_key', '=', key)
-    .select('id')
+    .select('request_print as print')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface RequestAnswer {

@@ -118,9 +118,10 @@ export async function getExchanges(scope: TenantScope, bookingId: string): Promi
 export function askExchange(
   scope: TenantScope,
   bookingId: string,
-  { key, note, expectedPrice, ...wanted }: RequestOf<typeof contract.askExchange>['body'],
+  body: RequestOf<typeof contract.askExchange>['body'],
 ): Promise<WireMyBooking> {
-  return asCustomer(scope, { bookingId, key }, async (booking) => {
+  const { key, note, expectedPrice, ...wanted } = body
+  return asCustomer(scope, { ...body, bookingId, kind: 'exchange' }, async (booking, print) => {
     accept(checkExchange(booking, await readRequestsOf(scope, bookingId)))
     const { day } = await exchangeOn(scope, booking, wanted)
     if (day.state !== 'free') throw refuseNow('date', publicTexts.noBinThen)
@@ -130,6 +131,7 @@ export function askExchange(
     await keepRequest(scope, {
       bookingId,
       key,
+      print,
       note,
       priceCents,
       kind: 'exchange',

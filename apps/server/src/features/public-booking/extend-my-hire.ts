@@ -76,9 +76,10 @@ export async function getExtensions(
 export function extendMyHire(
   scope: TenantScope,
   bookingId: string,
-  { key, pickDate, expectedPrice }: RequestOf<typeof contract.extendMyHire>['body'],
+  body: RequestOf<typeof contract.extendMyHire>['body'],
 ): Promise<WireMyBooking> {
-  return asCustomer(scope, { bookingId, key }, async (booking) => {
+  const { key, pickDate, expectedPrice } = body
+  return asCustomer(scope, { ...body, bookingId, kind: 'extension' }, async (booking, print) => {
     const days = accept(await daysToExtend(scope, booking))
     const day = days.find(({ date }) => date === pickDate)
     const last = days.at(-1)?.date ?? booking.pick.date
@@ -92,7 +93,7 @@ export function extendMyHire(
     const named = { _id: bookingId, version: booking.version }
     const decide = (before: typeof booking) => movePickDate(before, move)
     await decideBooking(scope, named, { action: 'booking.extended', decide })
-    const extended = { bookingId, key, note: '', pickDate: booking.pick.date, wantedDate: pickDate }
+    const extended = { bookingId, key, print, note: '', pickDate: booking.pick.date, wantedDate: pickDate }
     // NOTE not recorded: decideBooking has recorded the extension.
     await keepRequest(scope, { ...extended, priceCents: day.cents, kind: 'extension', state: 'done' })
   })

@@ -1,3 +1,4 @@
+import { siteOf } from '@skipyard/domain/public-booking/public-page.ts'
 import { readLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -15,7 +16,9 @@ export async function findPublicSites(
   const sites = withTenant(pool, { tenantId, loginId: tenantId }, async (scope) =>
     (await isPublicAt(scope, makeSecret(secret).hash)) ? (await readPublicPage(scope)).page.sites : [],
   )
-  return sites.catch((problem: unknown) => {
+  // What was kept before sites had to be https is not passed on.
+  const secure = sites.then((all) => all.filter((site) => siteOf(site) === site))
+  return secure.catch((problem: unknown) => {
     if (problem instanceof NoScope) return []
     throw problem
   })

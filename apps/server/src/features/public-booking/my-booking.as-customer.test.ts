@@ -86,7 +86,8 @@ describe('a customer', () => {
     const key = randomUUID()
     const said = await say(mine, 'ready', { key, note: 'Gate is open' })
     expect(said.body.data).toMatchObject({ readyAt: expect.any(String), may: { sayReady: false } })
-    expect((await say(mine, 'ready', { key })).status).toBe(200)
+    expect((await say(mine, 'ready', { key, note: 'Gate is open' })).status).toBe(200)
+    expect((await say(mine, 'ready', { key, note: 'Gate is shut' })).status).toBe(422)
     expect((await say(mine, 'ready')).status).toBe(409)
     expect(await office('GET', `/bookings/${mine.id}`)).toMatchObject({
       asked: ['ready'],

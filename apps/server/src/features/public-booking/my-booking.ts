@@ -8,9 +8,10 @@ import { type BookingPrice, clockOfHire, clockTermsOf } from '@skipyard/domain/p
 import { cancelByCustomer, cancelUntil } from '@skipyard/domain/public-booking/cancel-by-customer.ts'
 import { checkExchange, isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
 import { checkReady } from '@skipyard/domain/public-booking/check-ready.ts'
-import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
+import type { CustomerRequest, RequestKind } from '@skipyard/domain/public-booking/customer-request.ts'
 import { hireStateOf } from '@skipyard/domain/public-booking/hire-state.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'
@@ -28,10 +29,11 @@ import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRequestsOf } from './customer-request.reads.ts'
-import { keepRequest, wasSaid } from './customer-request.store.ts'
+import { findRequestUnder, keepRequest } from './customer-request.store.ts'
 import { atMyBooking } from './public-access.ts'
 import { findDeclinedWords } from './public-booking.store.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+import { refuseOtherRequest, requestPrint } from './request-print.ts'
 
 interface Known {
   booking: Booking
@@ -122,20 +124,26 @@ export async function presentMyBooking(scope: TenantScope, bookingId: string): P
   }
 }
 
-/** Under the company's lock, once a key; answers the booking as it is then, whether done now or before. */
+/**
+ * Under the company's lock, once a key; answers the booking as it is then, whether done now or before. 422 where
+ * the key was used for something else.
+ */
 export async function asCustomer(
   scope: TenantScope,
-  { bookingId, key }: { bookingId: string; key: string },
-  act: (booking: Booking) => Promise<void>,
+  request: { bookingId: string; key: string; kind: RequestKind; note?: string },
+  act: (booking: Booking, print: string) => Promise<void>,
 ): Promise<WireMyBooking> {
   await lockCompany(scope, 'bookings')
-  if (!(await wasSaid(scope, key))) {
-    const booking = await findBooking(scope, bookingId)
+  const print = requestPrint(request)
+  const before = await findRequestUnder(scope, request.key)
+  if (before) refuseOtherRequest(before.print, print, publicTexts.keyUsed)
+  else {
+    const booking = await findBooking(scope, request.bookingId)
     if (!booking) throw notFound()
-    await act(booking)
+    await act(booking, print)
     scope.announce('bookings')
   }
-  return presentMyBooking(scope, bookingId)
+  return presentMyBooking(scope, request.bookingId)
 }
 
 /** 409 naming what of the shown offer no longer holds. */
@@ -156,7 +164,7 @@ export function cancelMyBooking(
   bookingId: string,
   { body: { key, note }, services }: CustomersCancellation,
 ): Promise<WireMyBooking> {
-  return asCustomer(scope, { bookingId, key }, async (booking) => {
+  return asCustomer(scope, { bookingId, key, kind: 'cancellation', note }, async (booking, print) => {
     const { page } = await readPublicPage(scope)
     const until = cancelUntil(booking.drop.date, page, scope.timeZone)
     const calledOff = await callOffByCustomer(scope, booking)
@@ -170,7 +178,7 @@ export function cancelMyBooking(
       },
     )
     await changeBookings(scope, calledOff, { kind: 'booking.visit-called-off' })
-    const cancelled = { bookingId, key, note, pickDate: booking.pick.date }
+    const cancelled = { bookingId, key, print, note, pickDate: booking.pick.date }
     // NOTE not recorded: decideBooking has recorded the cancellation.
     await keepRequest(scope, { ...cancelled, kind: 'cancellation', state: 'done' })
     await giveBackBookingCards(scope, bookingId, services)
@@ -182,10 +190,10 @@ export function sayReady(
   bookingId: string,
   { key, note }: RequestOf<typeof contract.sayReady>['body'],
 ): Promise<WireMyBooking> {
-  return asCustomer(scope, { bookingId, key }, async (booking) => {
+  return asCustomer(scope, { bookingId, key, kind: 'ready', note }, async (booking, print) => {
     accept(checkReady(booking, await readRequestsOf(scope, bookingId)))
     const pickDate = booking.pick.date
-    await keepRequest(scope, { bookingId, key, note, pickDate, kind: 'ready', state: 'open' })
+    await keepRequest(scope, { bookingId, key, print, note, pickDate, kind: 'ready', state: 'open' })
     const changes = note === '' ? {} : { reason: { from: null, to: note } }
     await record(scope, { action: 'booking.said-ready', subjectId: bookingId, changes })
   })

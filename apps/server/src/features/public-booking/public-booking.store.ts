@@ -3,13 +3,15 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface CustomerLink {
   bookingId: string
   key: string
+  /** Of what was asked under the key. */
+  print: string
   hash: string
   sealed: string
 }
 
 export async function keepPublicBooking(
   scope: TenantScope,
-  { bookingId, key, hash, sealed }: CustomerLink,
+  { bookingId, key, print, hash, sealed }: CustomerLink,
 ): Promise<void> {
   await scope.db
     .insertInto('public_bookings')
@@ -17,6 +19,7 @@ export async function keepPublicBooking(
       tenant_id: scope.tenantId,
       booking_id: bookingId,
       request_key: key,
+      request_print: print,
       token_hash: hash,
       sealed_token: sealed,
       made_at: scope.now,
@@ -27,12 +30,12 @@ export async function keepPublicBooking(
 export async function findByRequest(
   scope: TenantScope,
   key: string,
-): Promise<{ bookingId: string; sealed: string } | undefined> {
+): Promise<{ bookingId: string; sealed: string; print: string | null } | undefined> {
   return scope.db
     .selectFrom('public_bookings')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_key', '=', key)
-    .select(['booking_id as bookingId', 'sealed_token as sealed'])
+    .select(['booking_id as bookingId', 'sealed_token as sealed', 'request_print as print'])
     .executeTakeFirst()
 }
 
