@@ -14,6 +14,9 @@ const typed = z
 /** Absent keeps the value or takes the default; an empty one does not. */
 const keptWhenLeftOut = typed.optional()
 
+/** Null for the first yard; left out it stays. */
+const homeYardId = id.nullish()
+
 const measure = (unit: 'ton' | 'meters' | 'm3') =>
   z.object({ value: typed, unit: z.literal(unit).default(unit) }).nullish()
 
@@ -39,6 +42,7 @@ export const truckInput = z.object({
   purchaseDate: typed,
   binTypes: z.array(z.string().max(40)).max(20).nullish(),
   maxBinSize: measure('m3'),
+  homeYardId,
   ...driverChoice,
 })
 

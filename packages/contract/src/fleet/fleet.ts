@@ -9,6 +9,9 @@ import { data, id, list, needle, paging, version } from '../shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
+/** Where it is at home, for a company with several yards; null for the first yard. */
+const homeYard = z.object({ _id: id, name: z.string() }).nullable().optional()
+
 /** A truck (spec 001 §3); dates `YYYY-MM-DDT00:00:00Z`, price in whole dollars, no bin types means all. */
 export const truck = z
   .object({
@@ -31,6 +34,7 @@ export const truck = z
     purchaseDate: date,
     binTypes: z.array(z.enum(BIN_TYPES)),
     maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
+    homeYard,
   })
   .meta({ id: 'Truck' })
 

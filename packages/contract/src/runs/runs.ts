@@ -98,6 +98,8 @@ export const card = z
         }),
       })
       .nullable(),
+    /** The yard that has the bin of a drop, for a company with several. */
+    loadsAt: namedPlace.optional(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })
@@ -139,6 +141,8 @@ const plannerTruck = z.object({
   /** Start of its first and end of its last driver; null for the yard. */
   driverStart: namedPlace.nullable(),
   driverHome: namedPlace.nullable(),
+  /** Where it is at home beside the first yard. */
+  homeYard: namedPlace.optional(),
 })
 
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */

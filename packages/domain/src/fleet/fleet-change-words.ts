@@ -35,6 +35,11 @@ const restFrom: Words = (value) => restFromWords(plainWords(value))
 const phone: Words = (value) => formatPhone(plainWords(value))
 const types: Words = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'All')
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const yardWords: Words = (value) => (isRecord(value) ? plainWords(value.name) : plainWords(value))
+
 const TRUCK_FIELDS: readonly FieldInWords[] = [
   ['rego', 'Rego'],
   ['regoExpiry', 'Rego expiry', day],
@@ -43,6 +48,7 @@ const TRUCK_FIELDS: readonly FieldInWords[] = [
   ['truckType', 'Truck type'],
   ['status', 'Status'],
   ['driverName', 'Allocated driver'],
+  ['homeYard', 'Home yard', yardWords],
   ['binTypes', 'Bin types', types],
   ['maxBinSize', 'Max bin size', measured('m³')],
   ['lastMaintenance', 'Last maintenance', day],
@@ -50,9 +56,6 @@ const TRUCK_FIELDS: readonly FieldInWords[] = [
   ['purchaseDate', 'Purchase date', day],
   ['purchasePrice', 'Purchase price', (value) => `$${Number(value).toLocaleString('en-AU')}`],
 ]
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const startWords: Words = (value) =>
   isRecord(value)

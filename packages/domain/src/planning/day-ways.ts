@@ -130,9 +130,12 @@ function homesOf({ to, yards }: Way): readonly PlaceIndex[] {
   return to.at === 'yard' ? [to.place] : yards
 }
 
+/** The one yard that has the bin of a drop; any where a company has one yard. */
+const loadingAt = ({ to, yards }: Way): readonly PlaceIndex[] =>
+  to.at === 'job' && isDrop(to) && typeof to.job.loadsAt === 'number' ? [to.job.loadsAt] : yards
+
 /** A truck that was in the yard overnight has its first bin on; one that the driver took home has none. */
-const isLoaded = (from: Stand, yards: readonly PlaceIndex[]) =>
-  from.at === 'start' && yards.includes(from.place)
+const isLoaded = (from: Stand, way: Way) => from.at === 'start' && loadingAt(way).includes(from.place)
 
 const isCarriedTo = (from: Stand, to: Stand) =>
   from.at === 'job' && to.at === 'job' && from.job.carriedTo === to.job.id
@@ -140,7 +143,7 @@ const isCarriedTo = (from: Stand, to: Stand) =>
 function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
   const kind = isDrop(to) ? 'change' : 'unload'
   const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
-  const homes = homesOf({ to, yards })
+  const homes = isDrop(to) ? loadingAt({ to, yards }) : homesOf({ to, yards })
   const sites = sitesFor(problem, from)
   if (sites.length === 0) return homes.map((yard) => [atYard(yard)])
   if (isDrop(to) && isSameBin(from, to)) return sites.map((site) => [tipCall(site)])
@@ -149,9 +152,8 @@ function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Cal
 
 function callsBetween(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
   if (isFull(from)) return isCarriedTo(from, to) ? [[]] : callsOfFull(problem, from, { to, yards })
-  if (!isDrop(to) || isLoaded(from, yards)) return [[]]
-  const homes = from.at === 'yard' ? [from.place] : yards
-  return homes.map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
+  if (!isDrop(to) || isLoaded(from, { to, yards })) return [[]]
+  return loadingAt({ to, yards }).map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
 }
 
 interface Way {

@@ -2,6 +2,7 @@ import { isInAustralia } from '../addresses/address.ts'
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { withinHours } from '../fleet/driver-hours.ts'
+import type { StartPlace } from '../fleet/start-place.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
@@ -53,6 +54,8 @@ export interface DayFacts {
   settings: PlanningSettings
   reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'>
   now: MinuteOfDay | null
+  /** The yards that have the bins of drops, by job, where a company has several. */
+  yardOf?: ReadonlyMap<string, StartPlace>
 }
 
 type PosedProblem = Omit<PlanProblem, 'travel'>
@@ -73,7 +76,7 @@ const besideDrops = (jobs: readonly PlanJob[]): PlanJob[] => {
 
 function planJob(
   { booking, job }: { booking: Booking; job: Job },
-  { date, board, settings, reckoning }: DayFacts,
+  { date, board, settings, reckoning, yardOf }: DayFacts,
   numberOf: (place: Place) => PlaceIndex,
 ): PlanJob {
   const { address, binType, binSize, wasteType, id: bookingId } = booking
@@ -95,6 +98,7 @@ function planJob(
     lat,
     lon,
     timeRange,
+    yard: yardOf?.get(jobId) ?? null,
   }
   return {
     ...jobToTime(stop, { settings, reckoning }, numberOf),
@@ -164,6 +168,10 @@ export function poseProblem(
     trucks: planTrucks(facts, ask, numberOf),
     runs,
     tipSites: tipsToTime(tips, numberOf),
+    yardNames: nameYards(
+      [...(facts.yardOf?.values() ?? []), ...facts.fleet.map(({ driver }) => driver?.yard)],
+      numberOf,
+    ),
     visits: visitsAmong(board, known),
     handling: settings.handling,
     weights: settings.weights,
@@ -210,6 +218,7 @@ export function jobToTime(
     place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
     window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
     serviceMinutes: (kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes) + waitMinutes,
+    loadsAt: kind === 'drop' && stop.yard ? numberOf(stop.yard) : null,
     isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
   }
 }
@@ -226,19 +235,31 @@ export const truckToTime = (
   }: { truckId: string; rego: string; limits: TruckLimits; driver: DriverDay | null },
   { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
   numberOf: (place: Place) => PlaceIndex,
-): Omit<PlanTruck, 'isClosed'> => ({
-  id,
-  rego,
-  limits,
-  positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
-  shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
-  rest: driver?.rest ?? null,
-  startPlace: driver?.start ? numberOf(driver.start) : YARD,
-  endPlace: driver?.home ? numberOf(driver.home) : YARD,
-  startName: driver?.start?.name ?? '',
-  endName: driver?.home?.name ?? '',
-  yardPlace: YARD,
-})
+): Omit<PlanTruck, 'isClosed'> => {
+  const yardPlace = driver?.yard ? numberOf(driver.yard) : YARD
+  return {
+    id,
+    rego,
+    limits,
+    positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
+    shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
+    rest: driver?.rest ?? null,
+    startPlace: driver?.start ? numberOf(driver.start) : yardPlace,
+    endPlace: driver?.home ? numberOf(driver.home) : yardPlace,
+    startName: driver?.start?.name ?? '',
+    endName: driver?.home?.name ?? '',
+    yardPlace,
+    yardName: driver?.yard?.name ?? '',
+  }
+}
+
+/** The yards of a day that have names, by their places. */
+export const nameYards = (
+  yards: readonly (StartPlace | null | undefined)[],
+  numberOf: (place: Place) => PlaceIndex,
+): [PlaceIndex, string][] => [
+  ...new Map(yards.flatMap((yard) => (yard ? [[numberOf(yard), yard.name] as const] : []))),
+]
 
 /** The tip sites of a company as a plan knows them. */
 export const tipsToTime = (tips: RunFrame['tips'], numberOf: (place: Place) => PlaceIndex): TipSite[] =>

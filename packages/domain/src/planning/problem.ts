@@ -59,6 +59,8 @@ export interface PlanJob {
   isLocked: boolean
   /** A small bin of which a truck takes `positions` at once, as the company says of nested Marrels. */
   isNestable: boolean
+  /** Where the bin of a drop is loaded, in a company with several yards; null for whichever is near. */
+  loadsAt?: PlaceIndex | null
 }
 
 /** A truck with its driver on this day. */
@@ -79,6 +81,8 @@ export interface PlanTruck {
   endName: string
   /** Where empties stand and full bins are put down; each run but the last of the day ends here. */
   yardPlace: PlaceIndex
+  /** '' for the first yard. */
+  yardName?: string
   /** Nothing may be changed on this truck: turned off, without driver, or not among the chosen ones. */
   isClosed: boolean
 }
@@ -148,6 +152,8 @@ export interface PlanProblem {
   tipSites: readonly TipSite[]
   /** Jobs that one truck does right after one another, in that order: exchanges and their like. */
   visits?: readonly (readonly [string, string])[]
+  /** Names of yards where a company has several. */
+  yardNames?: readonly (readonly [PlaceIndex, string])[]
   travel: Travel
   handling: HandlingMinutes
   /** The rest of every driver who has none of their own; null for none. */

@@ -25,6 +25,8 @@ export interface RunStop extends Place {
   /** How long the truck waits to be loaded before it takes the bin; see `waitMinutesAt`. */
   waitMinutes?: number
   timeRange: TimeRange
+  /** The yard that has the bin of a drop, where a company has several. */
+  yard?: StartPlace | null
   /** Under way or done: it is where it is, whatever the clock says. */
   isBegun: boolean
 }
@@ -49,6 +51,8 @@ export interface DriverDay {
   /** Where the truck's day begins and where it ends; null for the yard. */
   start: StartPlace | null
   home: StartPlace | null
+  /** Where the truck is at home; null for the first yard. */
+  yard?: StartPlace | null
 }
 
 /** The drivers of a day by truck; a truck that is missing has one of whom nothing is said. */

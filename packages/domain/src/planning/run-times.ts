@@ -2,7 +2,7 @@ import { isInAustralia } from '../addresses/address.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
 import type { PlanLeg, ProposedRun } from './plan.ts'
-import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './pose-problem.ts'
+import { jobToTime, nameYards, numberPlaces, tipsToTime, truckToTime } from './pose-problem.ts'
 import {
   type PlaceIndex,
   type PlanJob,
@@ -83,6 +83,10 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
       return { id, truckId, number, jobIds: jobIdsOf(run), isLocked: false, begunJobs: begunOf(run) }
     }),
     tipSites,
+    yardNames: nameYards(
+      [...stops.map(({ yard }) => yard), ...[...trucks.keys()].map((id) => frame.drivers?.get(id)?.yard)],
+      numberOf,
+    ),
     travel: travelBetween(places, frame),
     handling: settings.handling,
     rest: settings.rest,
@@ -115,6 +119,15 @@ export function boundTogether(runs: readonly RunToTime[]): RunToTime[][] {
   return groups.map((group) => group.runs)
 }
 
+/** A tip site, or the yard where a company has several; '' for the only one. */
+export function nameOfLeg(
+  { tipSites, yardNames = [] }: Pick<PlanProblem, 'tipSites' | 'yardNames'>,
+  { place, tipSiteId }: Pick<PlanLeg, 'place' | 'tipSiteId'>,
+): string {
+  if (tipSiteId !== null) return tipSites.find(({ id }) => id === tipSiteId)?.name ?? ''
+  return yardNames.find(([yard]) => yard === place)?.[1] ?? ''
+}
+
 function inHours(
   { problem, places }: Posed,
   legs: readonly PlanLeg[],
@@ -125,7 +138,7 @@ function inHours(
     return {
       kind,
       tipSiteId,
-      name: problem.tipSites.find(({ id }) => id === tipSiteId)?.name ?? '',
+      name: nameOfLeg(problem, { place, tipSiteId }),
       place: at && !Number.isNaN(at.lat) ? at : null,
       kilometres,
       arrivesAt: arrivesAt / MINUTES,
@@ -135,11 +148,16 @@ function inHours(
   })
 }
 
+/** The place of the company's first yard, of which nothing has to be said. */
+const FIRST_YARD: PlaceIndex = 0
+
 function endsOf({ problem, places }: Posed, { truckId, startPlace, homePlace }: Timed) {
   const truck = problem.trucks.find(({ id }) => id === truckId)
   const named = (place: PlaceIndex, name = ''): StartPlace | null => {
     const at = places[place]
-    return at && place !== truck?.yardPlace ? { ...at, name } : null
+    return at && place !== FIRST_YARD
+      ? { ...at, name: place === truck?.yardPlace ? (truck.yardName ?? '') : name }
+      : null
   }
   return { start: named(startPlace, truck?.startName), home: named(homePlace, truck?.endName) }
 }
@@ -159,8 +177,9 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
     picks: jobs.filter(({ kind }) => kind === 'pick').length,
     start,
     home,
-    // A truck that leaves from anywhere else loads in the yard on its way.
-    loads: start === null ? loadBeforeLeaving(loaded) : [],
+    // A truck that leaves from anywhere else than its yard loads on its way, as does one whose bin is in another.
+    loads:
+      timed.startPlace === truck?.yardPlace && loaded[0]?.legs.length === 0 ? loadBeforeLeaving(loaded) : [],
     kilometres: timed.kilometres,
     hours,
     startsAt: timed.startsAt / MINUTES,
@@ -210,12 +229,14 @@ export function placesOfRuns(
   { yard, tips, drivers }: Pick<RunFrame, 'yard' | 'tips' | 'drivers'>,
 ): Place[] {
   const starts = runs.flatMap(({ truckId }) => {
-    const { start, home } = drivers?.get(truckId) ?? {}
-    return [start ?? [], home ?? []].flat()
+    const { start, home, yard: own } = drivers?.get(truckId) ?? {}
+    return [start ?? [], home ?? [], own ?? []].flat()
   })
+  const loading = runs.flatMap((run) => run.stops.flatMap(({ yard: there }) => there ?? []))
   const stops = runs.flatMap((run) => run.stops).filter(({ lat, lon }) => isInAustralia(lat, lon))
   const { places, numberOf } = numberPlaces(yard ?? NOWHERE)
-  for (const place of [...starts, ...tips.map(({ address }) => address), ...stops]) numberOf(place)
+  for (const place of [...starts, ...loading, ...tips.map(({ address }) => address), ...stops])
+    numberOf(place)
   return yard ? places : places.slice(1)
 }
 

@@ -65,11 +65,20 @@ function matching(scope: TenantScope, { q, due }: Pick<TruckSearch, 'q' | 'due'>
 }
 
 const wholeTrucks = (scope: TenantScope, search: Pick<TruckSearch, 'q' | 'due'> = {}) =>
-  matching(scope, search).selectAll('t').select(driverName.as('driver_name'))
+  matching(scope, search)
+    .leftJoin('yards as y', (join) =>
+      join.on('y.tenant_id', '=', scope.tenantId).onRef('y.id', '=', 't.home_yard_id'),
+    )
+    .selectAll('t')
+    .select(driverName.as('driver_name'))
+    .select('y.name as yard_name')
+
+const homeYardOf = ({ home_yard_id: id, yard_name: name }: TruckRow) =>
+  id === null || name === null ? null : { _id: id, name }
 
 type TruckRow = InferResult<ReturnType<typeof wholeTrucks>>[number]
 
-function presented(row: TruckRow): WireTruck {
+function presented({ hasYards }: TenantScope, row: TruckRow): WireTruck {
   const { id, version, rego, type, status, driver_id, maintenance_interval_months: months } = row
   if (!isTruckType(type) || !isTruckStatus(status))
     throw new Error(`No rule knows a truck ${type}, ${status}`)
@@ -95,6 +104,7 @@ function presented(row: TruckRow): WireTruck {
     purchaseDate: toWireDate(localDate(row.purchased_on)),
     binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
     maxBinSize: row.max_bin_size_m3 === null ? null : { unit: 'm3', value: Number(row.max_bin_size_m3) },
+    ...(hasYards && { homeYard: homeYardOf(row) }),
   }
 }
 
@@ -113,14 +123,14 @@ export async function listTrucks(
   const { total } = await matching(scope, search)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  return { total: Number(total), data: rows.map(presented) }
+  return { total: Number(total), data: rows.map((row) => presented(scope, row)) }
 }
 
 export async function readTruck(scope: TenantScope, truckId: string): Promise<WireTruck> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
   const row = await wholeTrucks(scope).where('t.id', '=', truckId).executeTakeFirst()
   if (!row) throw notFound()
-  return presented(row)
+  return presented(scope, row)
 }
 
 export async function readTruckPapers(scope: TenantScope) {

@@ -117,6 +117,19 @@ export async function saveTruck(
     .execute()
 }
 
+export async function saveHomeYard(
+  scope: TenantScope,
+  truckId: string,
+  yardId: string | null,
+): Promise<void> {
+  await scope.db
+    .updateTable('trucks')
+    .set({ home_yard_id: yardId })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', truckId)
+    .execute()
+}
+
 /** A truck that has driven stays behind its runs, out of the fleet. */
 export async function removeTruck(scope: TenantScope, id: string): Promise<void> {
   const { tenantId, db } = scope

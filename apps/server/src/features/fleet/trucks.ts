@@ -14,6 +14,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fleetChanges, holdPlace, placeDriver } from './allocation.ts'
 import { readTruckFields, type TruckInput } from './fleet-fields.ts'
+import { setHomeYard } from './set-home-yard.ts'
 import { readTruck } from './truck.reads.ts'
 import {
   findRunsToCome,
@@ -34,6 +35,7 @@ export async function createTruck(scope: TenantScope, input: TruckInput): Promis
   if (!(await insertTruck(scope, truckId, { details, driverId: allocatedDriver }))) {
     throw invalid('rego', texts.fleet.regoTaken(details.rego))
   }
+  await setHomeYard(scope, { truckId }, input.homeYardId)
   const after = await readTruck(scope, truckId)
   await record(scope, { action: 'truck.created', subjectId: truckId, changes: fleetChanges({}, after) })
   scope.announce('fleet')
@@ -58,6 +60,7 @@ export async function updateTruck(
   const driverId = input.allocatedDriver === undefined ? held.truck.driverId : input.allocatedDriver
   await placeDriver(scope, held, { ...input, allocatedDriver: driverId })
   await saveTruck(scope, truckId, { details, driverId })
+  await setHomeYard(scope, { truckId }, input.homeYardId)
   const after = await readTruck(scope, truckId)
   await record(scope, {
     action: 'truck.updated',

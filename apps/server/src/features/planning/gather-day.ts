@@ -5,6 +5,7 @@ import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
+import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -79,5 +80,7 @@ export async function gatherDay(
   const trucks = await readFleetOfDay(scope, date)
   const hasRuns = new Set(day.board.runs.map(({ truckId }) => truckId))
   const fleet = trucks.filter(({ truckId, isGone }) => !isGone || hasRuns.has(truckId))
-  return { ...frame, ...day, date, fleet, now: minuteOfDay(scope, date) }
+  const jobIds = day.board.bookings.map(({ drop }) => drop.id)
+  const yardOf = await readLoadingYards(scope, jobIds)
+  return { ...frame, ...day, date, fleet, yardOf, now: minuteOfDay(scope, date) }
 }

@@ -1,6 +1,7 @@
 import type { WirePlanLeg, WirePlanRun, WirePlanStop } from '@skipyard/contract/planning/proposal.ts'
 import type { PlanLeg, PlanStop } from '@skipyard/domain/planning/plan.ts'
 import type { PlaceIndex, PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import { nameOfLeg } from '@skipyard/domain/planning/run-times.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { RunStand } from './stand-of-runs.ts'
 
@@ -20,7 +21,7 @@ function wireOfLeg({ plan, problem }: Sight, leg: PlanLeg, from: PlaceIndex): Wi
   return {
     kind: leg.kind,
     tipSiteId: leg.tipSiteId,
-    name: problem.tipSites.find(({ id }) => id === leg.tipSiteId)?.name ?? '',
+    name: nameOfLeg(problem, leg),
     lat,
     lon,
     kilometres: kilometresBetween(problem, from, leg.place),
@@ -68,7 +69,8 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
   const last = run.legsHome.at(-1)?.place ?? places.at(-1) ?? start
   const named = (place: PlaceIndex, name: string) => {
     const at = plan.source.places[place]
-    return at && place !== truck?.yardPlace ? { name, lat: at.lat, lon: at.lon } : null
+    const shown = place === truck?.yardPlace ? (truck.yardName ?? '') : name
+    return at && shown !== '' ? { name: shown, lat: at.lat, lon: at.lon } : null
   }
   return {
     key,

@@ -1,5 +1,6 @@
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
+import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type {
   DriversOfDay,
@@ -14,6 +15,7 @@ import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
+import { readYardPlaces } from '#server/features/yards/yard.reads.ts'
 import type { Table, Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversOfDays } from './drivers-of-days.reads.ts'
@@ -75,9 +77,15 @@ interface StopRow extends TruckDay {
   tipName: string
   carriedTo: string | null
   waitMinutes: number
+  yardId: string | null
 }
 
-function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: StopRow): RunStop[] {
+type Yards = ReadonlyMap<string | null, StartPlace> | null
+
+function stopOf(
+  { kind, status, fromHour, toHour, tipSiteId, tipName, yardId, ...row }: StopRow,
+  yards: Yards,
+): RunStop[] {
   if (kind === null) return []
   const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo, waitMinutes } = row
   const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
@@ -97,6 +105,7 @@ function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: 
       tipByHand,
       carriedTo,
       waitMinutes,
+      yard: (kind === 'drop' && yards?.get(yardId)) || null,
       isBegun,
     },
   ]
@@ -113,7 +122,7 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
     left join lateral (
       select j.kind, j.id as "jobId", b.id as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
         b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour",
-        j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.position, (
+        j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.yard_id as "yardId", j.position, (
           select v.second_job_id from visits v
           where v.tenant_id = ${tenantId} and v.first_job_id = j.id and v.kind = 'relocate'
             and v.called_off_at is null
@@ -130,13 +139,13 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
   return rows
 }
 
-function runOf(rows: readonly [StopRow, ...StopRow[]]): RunToTime {
+function runOf(rows: readonly [StopRow, ...StopRow[]], yards: Yards): RunToTime {
   const [{ runId: id, truckId, number, binTypes, maxBinSizeM3 }] = rows
   const limits = {
     binTypes: BIN_TYPES.filter((known) => binTypes.includes(known)),
     maxBinSizeM3: maxBinSizeM3 === null ? null : Number(maxBinSizeM3),
   }
-  return { id, truckId, number, limits, stops: rows.flatMap(stopOf) }
+  return { id, truckId, number, limits, stops: rows.flatMap((row) => stopOf(row, yards)) }
 }
 
 export interface DaysOfRuns {
@@ -157,12 +166,15 @@ export async function readDaysOfRuns(
   const asked = new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }]))
   const days = Map.groupBy(await readStops(scope, [...asked.values()]), ({ date }) => date)
   const drivers = await readDriversOfDays(scope, [...days.keys()])
+  const yards = scope.hasYards ? await readYardPlaces(scope) : null
   return {
     frame: await readCompanyFrame(scope),
     days: [...days].map(([date, rows]) => ({
       now: minuteOfDay(scope, localDate(date)),
       drivers: drivers.get(date) ?? new Map(),
-      runs: [...Map.groupBy(rows, ({ runId }) => runId).values()].filter(isFilled).map(runOf),
+      runs: [...Map.groupBy(rows, ({ runId }) => runId).values()]
+        .filter(isFilled)
+        .map((ofRun) => runOf(ofRun, yards)),
     })),
   }
 }

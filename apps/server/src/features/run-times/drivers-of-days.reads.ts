@@ -47,6 +47,17 @@ interface DriverRow extends HoursColumns, RestColumns {
   truckId: string
   start_place: unknown
   end_place: unknown
+  yard_name: string | null
+  yard_address: unknown
+}
+
+/** Null for the first yard. */
+export function homeYardOf({
+  yard_name: name,
+  yard_address: stored,
+}: Pick<DriverRow, 'yard_name' | 'yard_address'>) {
+  const at = readStartPlace({ start_place: stored })
+  return name === null || at === null ? null : { name, lat: at.lat, lon: at.lon }
 }
 
 function driverOf(row: DriverRow): DriverOnDay {
@@ -57,6 +68,7 @@ function driverOf(row: DriverRow): DriverOnDay {
     rest: readRest(row),
     start: startPlaceOf(readStartPlace(row)),
     home: startPlaceOf(readStartPlace({ start_place: row.end_place })),
+    yard: homeYardOf(row),
   }
 }
 
@@ -72,7 +84,7 @@ export async function readDriversOfDays(
   dates: readonly (LocalDate | string)[],
 ): Promise<Map<string, DriversOnDay>> {
   const { rows } = await sql<DriverRow>`
-    select asked.date, t.id as "truckId", d.weekly_hours, d.rest_from, d.rest_minutes, d.start_place, e.start_place as end_place,
+    select asked.date, t.id as "truckId", d.weekly_hours, d.rest_from, d.rest_minutes, d.start_place, e.start_place as end_place, y.name as yard_name, y.address as yard_address,
       jsonb_path_query_array(
         d.dated_hours, '$[*] ? (@.date == $day)', jsonb_build_object('day', asked.date)) as dated_hours
     from unnest(${[...new Set(dates)]}::date[]) asked (date)
@@ -85,8 +97,9 @@ export async function readDriversOfDays(
     ) of_runs on true
     join drivers d on d.tenant_id = ${tenantId} and d.id = coalesce(of_runs.first, t.driver_id)
     join drivers e on e.tenant_id = ${tenantId} and e.id = coalesce(of_runs.last, t.driver_id)
+    left join yards y on y.tenant_id = ${tenantId} and y.id = t.home_yard_id
     where d.weekly_hours <> '{}' or d.dated_hours <> '[]' or d.rest_from is not null
-      or coalesce(d.start_place, e.start_place) is not null`.execute(db)
+      or coalesce(d.start_place, e.start_place) is not null or y.id is not null`.execute(db)
   return new Map(
     [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => [
       date,

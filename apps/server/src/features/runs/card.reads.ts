@@ -8,6 +8,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
+import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCardBookings } from './card-booking.reads.ts'
 
@@ -25,6 +26,20 @@ interface PlaceRow {
 export const isOfLiveBooking = ({ tenantId }: TenantScope) => sql<boolean>`(
   select b.deleted_at is null from bookings b where b.tenant_id = ${tenantId} and b.id = j.booking_id)`
 
+/** With the yards where bins are loaded, for a company with several. */
+async function withLoadingYards(scope: TenantScope, cards: WireCard[]): Promise<WireCard[]> {
+  if (!scope.hasYards) return cards
+  const drops = cards.filter(({ actionType }) => actionType === 'drop')
+  const yards = await readLoadingYards(
+    scope,
+    drops.map(({ actionId }) => actionId),
+  )
+  return cards.map((card) => {
+    const loadsAt = yards.get(card.actionId)
+    return loadsAt ? { ...card, loadsAt } : card
+  })
+}
+
 export async function readRunCards(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
   const { tenantId } = scope
   const { rows } = await sql<{ jobId: string; bookingId: string }>`
@@ -34,10 +49,11 @@ export async function readRunCards(scope: TenantScope, date: LocalDate): Promise
       select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
     order by j.run_id, j.position`.execute(scope.db)
   const bookings = await readCardBookings(scope, { ids: rows.map(({ bookingId }) => bookingId), numbers: [] })
-  return rows.flatMap(({ jobId, bookingId }) => {
+  const cards = rows.flatMap(({ jobId, bookingId }) => {
     const booking = bookings.get(bookingId)
     return booking ? [wireOfCard(booking, booking.drop.id === jobId ? 'drop' : 'pick', scope)] : []
   })
+  return withLoadingYards(scope, cards)
 }
 
 const { dropIs, pickIs, isFaulty: isLeftBehind } = lifeCycleConditions('b')
@@ -124,7 +140,8 @@ export async function readUnallocated(
 ): Promise<{ data: WireCard[]; older: number }> {
   const since = await readSince(scope)
   const jobs = await readWaitingJobs(scope, { date, since: withOlder ? null : since })
-  const data = jobs.map(({ booking, job }) => wireOfCard(booking, job.kind, scope))
+  const cards = jobs.map(({ booking, job }) => wireOfCard(booking, job.kind, scope))
+  const data = await withLoadingYards(scope, cards)
   return { data, older: await countOlder(scope, { date, since }) }
 }
 

@@ -17,7 +17,15 @@ import {
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { clearRuns, fillRuns, insertRuns, removeRuns, saveRuns, unlockUnallocated } from './board.store.ts'
+import {
+  bringPicksHome,
+  clearRuns,
+  fillRuns,
+  insertRuns,
+  removeRuns,
+  saveRuns,
+  unlockUnallocated,
+} from './board.store.ts'
 import {
   findLeavingRuns,
   type LeavingRun,
@@ -202,6 +210,11 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   const changed = await writeRuns(scope, runs, () =>
     changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored } }),
   )
+  if (scope.hasYards)
+    bringPicksHome(
+      scope,
+      current.map((run) => run.id),
+    )
   if (step.truck) await saveTruckDay(scope, step.truck)
   const left = [...runs.gone, ...runs.changed.map(({ before }) => before)].flatMap(({ jobIds }) => jobIds)
   const free = left.filter((jobId) => !runOfJob(step.after, jobId))

@@ -11,6 +11,7 @@ import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/l
 import { sql } from 'kysely'
 import {
   type HoursColumns,
+  homeYardOf,
   readDriverHours,
   readRest,
   readStartPlace,
@@ -87,6 +88,11 @@ function workedOn({ driver_status: status, ...columns }: DriverColumns, day: Loc
   return hours === 'off' ? null : hours
 }
 
+function homeYardOnBoard(row: Parameters<typeof homeYardOf>[0]): Pick<WirePlannerTruck, 'homeYard'> {
+  const homeYard = homeYardOf(row)
+  return homeYard ? { homeYard } : {}
+}
+
 async function readTrucks(
   { db, tenantId }: TenantScope,
   date: LocalDate,
@@ -100,6 +106,9 @@ async function readTrucks(
     .leftJoin('truck_days_off as o', (join) =>
       join.on('o.tenant_id', '=', tenantId).on('o.date', '=', date).onRef('o.truck_id', '=', 't.id'),
     )
+    .leftJoin('yards as y', (join) =>
+      join.on('y.tenant_id', '=', tenantId).onRef('y.id', '=', 't.home_yard_id'),
+    )
     .where('t.tenant_id', '=', tenantId)
     .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
@@ -112,6 +121,8 @@ async function readTrucks(
       'd.rest_from',
       'd.rest_minutes',
       'd.start_place',
+      'y.name as yard_name',
+      'y.address as yard_address',
     ])
     .orderBy('t.rego')
     .execute()
@@ -135,6 +146,7 @@ async function readTrucks(
       driverRest: readRest(driver),
       driverStart: startPlaceOf(readStartPlace(driver)),
       driverHome: startPlaceOf(readStartPlace(last)),
+      ...homeYardOnBoard(row),
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
     }
   })

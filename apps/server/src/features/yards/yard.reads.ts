@@ -1,4 +1,5 @@
 import { address } from '@skipyard/contract/addresses.ts'
+import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { type Yard, yardsOf } from '@skipyard/domain/yards/yard.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -21,6 +22,38 @@ export async function readYards(scope: TenantScope): Promise<[Yard, ...Yard[]]> 
       : [{ id, name, address: place.parse(row.address), opensAt, closesAt, version }],
   )
   return yardsOf({ id: scope.tenantId, baseLocation: place.parse(rows[0]?.base_location ?? null) }, kept)
+}
+
+/** Yards on the map by their ids in rows, null for the first. */
+export async function readYardPlaces(scope: TenantScope): Promise<Map<string | null, StartPlace>> {
+  const yards = await readYards(scope)
+  return new Map(
+    yards.flatMap(({ id, name, address: at, isFirst }) =>
+      at ? [[isFirst ? null : id, { name, lat: at.lat, lon: at.lon }] as const] : [],
+    ),
+  )
+}
+
+/** Where the bins of drops are loaded, by job; empty for a company with one yard. */
+export async function readLoadingYards(
+  scope: TenantScope,
+  jobIds: readonly string[],
+): Promise<Map<string, StartPlace>> {
+  if (!scope.hasYards || jobIds.length === 0) return new Map()
+  const places = await readYardPlaces(scope)
+  const rows = await scope.db
+    .selectFrom('jobs')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', jobIds)
+    .where('kind', '=', 'drop')
+    .select(['id', 'yard_id'])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, yard_id }) => {
+      const place = places.get(yard_id)
+      return place ? [[id, place] as const] : []
+    }),
+  )
 }
 
 const { dropIs, pickIs } = lifeCycleConditions('b')

@@ -7,16 +7,18 @@ const words = planTexts.leg
 const binsInWords = ({ loads }: Pick<LegTimes, 'loads'>) =>
   loads.map(({ count, binSize }) => words.bins(count, binSize)).join(words.andBins)
 
-/** 'Tip Brooklyn', 'Load 6 m³ at the yard'. */
+/** 'Tip Brooklyn', 'Load 6 m³ at the yard', or 'at Campbellfield' of several yards. */
 export function legInWords(leg: Pick<LegTimes, 'kind' | 'name' | 'loads'>): string {
   if (leg.kind === 'tip') return words.tip(leg.name)
-  return leg.kind === 'unload' ? words.unload : words[leg.kind](binsInWords(leg))
+  const yard = leg.name || words.theYard
+  return leg.kind === 'unload' ? words.unload(yard) : words[leg.kind](binsInWords(leg), yard)
 }
 
 /** Behind a tip the empty bin is unloaded in the yard in any case: only what is loaded then is named. */
 function shortWords(leg: LegTimes, place: number): string {
   if (place === 0 || leg.kind === 'tip') return legInWords(leg)
-  return leg.kind === 'unload' ? words.yard : words.thenLoad(binsInWords(leg))
+  if (leg.kind === 'unload') return leg.name || words.yard
+  return words.thenLoad(binsInWords(leg), leg.name || words.theYard)
 }
 
 const lineOf = (parts: readonly string[], legs: readonly LegTimes[], lastWay = 0) =>

@@ -71,15 +71,21 @@ export const frameOf = (
   tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
   now: now === null ? null : Math.round(now * MINUTES),
   drivers: new Map(
-    trucks.map(({ _id, driverHours: hours, driverRest: rest, driverStart: start, driverHome: home }) => [
-      _id,
-      { hours, rest, start, home },
-    ]),
+    trucks.map(
+      ({
+        _id,
+        driverHours: hours,
+        driverRest: rest,
+        driverStart: start,
+        driverHome: home,
+        homeYard: yard,
+      }) => [_id, { hours, rest, start, home, ...(yard && { yard }) }],
+    ),
   ),
 })
 
 function stopOf(card: WireCard, timeZone: string): RunStop {
-  const { actionId, actionType, booking, _id, timeRange, tipByHand, visit } = card
+  const { actionId, actionType, booking, _id, timeRange, tipByHand, visit, loadsAt = null } = card
   return {
     jobId: actionId,
     bookingId: _id,
@@ -91,6 +97,7 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     lon: booking.address.lon,
     timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
     tipByHand: wayOfTip(tipByHand),
+    yard: loadsAt,
     carriedTo: visit ? carriedToOf([{ kind: visit.kind, jobIds: visit.actionIds }], actionId) : null,
     waitMinutes: visit?.actionIds[1] === actionId ? visit.waitMinutes : 0,
     isBegun: jobIs('done', card) || jobIs('underWay', card),

@@ -91,12 +91,13 @@ function useTimes(
 
 const driversOf = (trucks: Board['trucks']): string =>
   JSON.stringify(
-    trucks.map(({ _id, driverHours, driverRest, driverStart, driverHome }) => [
+    trucks.map(({ _id, driverHours, driverRest, driverStart, driverHome, homeYard }) => [
       _id,
       driverHours,
       driverRest,
       driverStart,
       driverHome,
+      homeYard,
     ]),
   )
 

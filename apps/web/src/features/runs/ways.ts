@@ -40,16 +40,16 @@ export function endsOfRuns({
   trucks,
   baseLocation,
 }: Pick<Board, 'runs' | 'trucks' | 'baseLocation'>): ReadonlyMap<string, RunEnds> {
-  const yard = pointOf(baseLocation)
   return new Map(
-    trucks.flatMap(({ _id, driverStart, driverHome }) => {
+    trucks.flatMap(({ _id, driverStart, driverHome, homeYard = null }) => {
+      const yard = pointOf(homeYard ?? baseLocation)
       const own = runsOfTruck(runs, _id)
       const hasJobs = own.map(({ bookings }) => stopsOfRun(bookings).length > 0)
       const { first, last } = outerRuns(hasJobs, { isFromYard: driverStart === null })
       return own.map((run, index): [string, RunEnds] => {
         const start = index === first ? driverStart : null
         const home = index === last ? driverHome : null
-        const away = [start ?? [], home ?? []].flat()
+        const away = [start, home, homeYard].filter((place) => place !== null)
         const ends = { start: pointOf(start) ?? yard, home: pointOf(home) ?? yard, away }
         return [run._id, { ...ends, ...yardOnWays(run, { start, home, yard }) }]
       })

@@ -42,8 +42,9 @@ const binsOf = ({ loads }: WirePhoneLeg) =>
 function wordsOf(leg: WirePhoneLeg): string {
   const { kind, name, openUntil } = leg
   if (kind === 'tip') return list.tip(name, openUntil === null ? '' : shortClock(openUntil))
-  if (kind === 'unload') return list.unloadBin
-  return kind === 'load' ? list.loadBin(binsOf(leg)) : list.changeBin(binsOf(leg))
+  const yard = name || list.theYard
+  if (kind === 'unload') return list.unloadBin(yard)
+  return kind === 'load' ? list.loadBin(binsOf(leg), yard) : list.changeBin(binsOf(leg), yard)
 }
 
 type Ahead = Pick<WirePhoneJob, 'actionId' | 'legs'>

@@ -14,6 +14,7 @@ import { capitalised } from '../list/row-parts.tsx'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
+import { HomeYardSelect } from './home-yard-select.tsx'
 import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
 
 const actionWords = new Map(Object.entries(fleetTexts.actions))
@@ -92,6 +93,7 @@ function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | 
         value={values.allocatedDriver}
         onChange={(allocatedDriver) => change({ allocatedDriver })}
       />
+      <HomeYardSelect value={values.homeYard} onChange={(homeYard) => change({ homeYard })} />
     </SimpleGrid>
   )
 }

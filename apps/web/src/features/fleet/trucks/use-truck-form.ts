@@ -65,6 +65,8 @@ export async function askToMove(
 
 export interface TruckValues extends TruckFields {
   allocatedDriver: ChosenDriver | null
+  /** Null for the first yard; undefined where nothing was chosen, as in a company with one. */
+  homeYard: { _id: string; name: string } | null | undefined
 }
 
 const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
@@ -77,6 +79,7 @@ const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
   binTypes: [],
   maxBinSize: '',
   allocatedDriver: null,
+  homeYard: undefined,
 }
 
 /** The values of a truck; a new one is taken as bought and maintained today. */
@@ -97,11 +100,12 @@ export function truckValues(truck: WireTruck | null, today: LocalDate): TruckVal
     purchaseDate: dayOf(truck.purchaseDate),
     maxBinSize: maxBinSize === null ? '' : String(maxBinSize.value),
     allocatedDriver: driverOfTruck(truck),
+    homeYard: truck.homeYard,
   }
 }
 
 function truckBody(values: TruckValues): TruckBody {
-  const { rego, truckType, status, maintenanceIntervalMonths, purchasePrice, maxBinSize } = values
+  const { rego, truckType, status, maintenanceIntervalMonths, purchasePrice, maxBinSize, homeYard } = values
   return {
     rego,
     truckType,
@@ -115,10 +119,11 @@ function truckBody(values: TruckValues): TruckBody {
     tray: { value: values.trayLength, unit: 'meters' },
     binTypes: [...values.binTypes],
     maxBinSize: maxBinSize.trim() === '' ? null : { value: maxBinSize, unit: 'm3' },
+    ...(homeYard !== undefined && { homeYardId: homeYard?._id ?? null }),
   }
 }
 
-const { labels, nobody, allBins } = fleetTexts.trucks
+const { labels, nobody, allBins, firstYard } = fleetTexts.trucks
 
 export const truckFields = [
   described<TruckValues>('rego', labels.rego),
@@ -133,6 +138,7 @@ export const truckFields = [
     labels.driver,
     ({ allocatedDriver: driver }) => driver?.name ?? nobody,
   ),
+  described<TruckValues>('homeYard', labels.homeYard, ({ homeYard }) => homeYard?.name ?? firstYard),
   described<TruckValues>('binTypes', labels.binTypes, ({ binTypes }) => binTypes.join(', ') || allBins),
   described<TruckValues>('maxBinSize', labels.maxBinSize),
   described<TruckValues>('truckType', labels.truckType),

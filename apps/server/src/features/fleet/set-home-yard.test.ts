@@ -1,0 +1,86 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { truckInput } from '#server/testing/fleet-input.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { yard as base } from '#server/testing/planning-day.ts'
+import { yardInput } from '#server/testing/planning-input.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const tomorrow = addDays(today, 1)
+
+const truckOf = async (member: TestMember, truckId: string) =>
+  (await member.call({ method: 'GET', path: `/trucks/${truckId}` })).body.data
+
+async function settle(owner: TestMember): Promise<string> {
+  const { body } = await owner.call({ method: 'GET', path: '/settings/' })
+  const settings = { version: body.data.version, baseLocation: base }
+  await owner.call({ method: 'PATCH', path: '/settings/', body: settings })
+  const further = await owner.call({ method: 'POST', path: '/yards', body: yardInput() })
+  return further.body.data._id
+}
+
+const atHomeIn = async (owner: TestMember, truckId: string, homeYardId: string | null) => {
+  const { version, rego } = await truckOf(owner, truckId)
+  const body = { ...truckInput({ rego, binTypes: [], maxBinSize: null }), version, homeYardId }
+  return owner.call({ method: 'PUT', path: `/trucks/${truckId}`, body })
+}
+
+test('a truck is at home in a yard of its company, and its history says so', async () => {
+  const [owner, stranger] = [await server.owner(), await server.owner()]
+  const { truckId } = await crewedTruck(owner, 'YARD1')
+  const yardId = await settle(owner)
+  expect((await truckOf(owner, truckId)).homeYard).toBeNull()
+  expect((await atHomeIn(owner, truckId, await settle(stranger))).status).toBe(400)
+  const moved = await atHomeIn(owner, truckId, yardId)
+  expect(moved.body.data.homeYard).toEqual({ _id: yardId, name: 'Campbellfield' })
+  const { body } = await owner.call({ method: 'GET', path: `/trucks/${truckId}/history` })
+  expect(JSON.stringify(body.data)).toContain('Campbellfield')
+  expect((await owner.call({ method: 'DELETE', path: `/yards/${yardId}` })).status).toBe(409)
+  expect((await atHomeIn(owner, truckId, owner.claims.tenantId)).body.data.homeYard).toBeNull()
+})
+
+test('its picks bring their bins there, and the board says where drops load', async () => {
+  const owner = await server.owner()
+  const { truckId } = await crewedTruck(owner, 'YARD1')
+  const yardId = await settle(owner)
+  await atHomeIn(owner, truckId, yardId)
+  const { drop, pick } = await book(owner, [1, 1])
+  const board = plannerOf(owner, tomorrow)
+  const run = await board.createRun(truckId)
+  const jobs = [{ runId: run._id, bookingsToAdd: [drop, pick] }]
+  const { status } = await board.update(jobs)
+  expect(status).toBe(200)
+  const yards = await owner.inScope(({ db, tenantId }) =>
+    db
+      .selectFrom('jobs')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', pick)
+      .select('yard_id')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(yards.yard_id).toBe(yardId)
+  const { body } = await owner.call({
+    method: 'GET',
+    path: `/runPlanner/runs?date=${toWireDate(tomorrow)}`,
+  })
+  expect(body.data.trucks[0].homeYard.name).toBe('Campbellfield')
+  const cards = body.data.runs.flatMap(({ bookings }: { bookings: object[] }) => bookings)
+  expect(cards.map(({ loadsAt }: { loadsAt?: { name: string } }) => loadsAt?.name)).toContain('Campbellfield')
+})
+
+test('a company with one yard sees no home and no yard on its board', async () => {
+  const owner = await server.owner()
+  const { truckId } = await crewedTruck(owner, 'YARD1')
+  const { drop } = await book(owner, [1, 4])
+  const board = plannerOf(owner, tomorrow)
+  const run = await board.createRun(truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [drop] }])
+  expect(await truckOf(owner, truckId)).not.toHaveProperty('homeYard')
+  const { body } = await owner.call({
+    method: 'GET',
+    path: `/runPlanner/runs?date=${toWireDate(tomorrow)}`,
+  })
+  expect(JSON.stringify(body.data)).not.toMatch(/loadsAt|homeYard/)
+})
