@@ -4,7 +4,17 @@ const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].+\.ts$/
 const WEB_SOURCE = /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/
 const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@skipyard\/contract\//g
 /** What only the server reads of an operation. */
-const OF_SERVER = ['params', 'secretParam', 'query', 'body', 'maxBodyBytes', 'reply', 'summary', 'tag', 'status']
+const OF_SERVER = [
+  'params',
+  'secretParam',
+  'query',
+  'body',
+  'maxBodyBytes',
+  'reply',
+  'summary',
+  'tag',
+  'status',
+]
 
 interface Edit {
   start: number
