@@ -201,7 +201,9 @@ function readControls(): Control[] {
   const liesOver = (element: Element, below: Element): boolean => {
     if (element.contains(below)) return false
     const isPinned = /sticky|fixed/.test(getComputedStyle(element).position)
-    const isLayer = element.matches('[role=menu], [role=listbox], [role=dialog], [data-portal]')
+    // The box that a search and its choices open in lies over the drawer it was opened from.
+    const isChoice = element.matches('.mantine-Combobox-dropdown')
+    const isLayer = isChoice || element.matches('[role=menu], [role=listbox], [role=dialog], [data-portal]')
     return isPinned || isLayer || (element.parentElement !== null && liesOver(element.parentElement, below))
   }
   // What has been scrolled out of a box is not seen where it lies.
