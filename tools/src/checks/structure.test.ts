@@ -19,11 +19,11 @@ test.each([
 })
 
 test.each([
-  ['packages/domain/src/orders/order.ts', "'orders' is no known domain folder"],
-  ['packages/contract/src/orders.ts', "'orders' is no known contract file"],
-  ['apps/server/src/features/orders/routes.ts', "'orders' is no known server feature"],
+  ['packages/domain/src/parcels/order.ts', "'parcels' is no known domain folder"],
+  ['packages/contract/src/parcels.ts', "'parcels' is no known contract file"],
+  ['apps/server/src/features/parcels/routes.ts', "'parcels' is no known server feature"],
   ['apps/server/src/queue/push.ts', "'queue' is no known server folder"],
-  ['apps/web/src/features/orders/order-table.tsx', "'orders' is no known web feature"],
+  ['apps/web/src/features/parcels/parcel-table.tsx', "'parcels' is no known web feature"],
   ['apps/web/src/components/chip.tsx', "'components' is no known web folder"],
   ['packages/domain/src/booking.ts', 'lies outside any noun'],
   ['apps/web/src/ui/index.ts', "is named 'index'"],

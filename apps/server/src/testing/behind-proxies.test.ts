@@ -141,7 +141,8 @@ describe.each(tried)('behind a reverse proxy with %s', (_, { program, config, se
     const answer = await signIn()
     expect(answer.status).toBe(200)
     const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
-    expect(names).toEqual(isHttps ? ['__Host-token', '__Host-refreshToken'] : ['token', 'refreshToken'])
+    const tokens = isHttps ? ['__Host-token', '__Host-refreshToken'] : ['token', 'refreshToken']
+    expect(names).toEqual([...tokens, 'device'])
     const headers = await signedIn()
     expect((await call('GET', '/profile', { headers })).status).toBe(200)
     expect((await call('POST', '/refresh', { headers })).status).toBe(200)
