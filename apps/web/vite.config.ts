@@ -62,7 +62,8 @@ export default defineConfig({
     // The first script lists the files of every screen: names, of which nobody reads any, were two of its hundred parts.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        // Seven letters tell some hundreds of files apart; each is named in the first script.
+        chunkFileNames: 'assets/[hash:7].js',
         // What every page needs, sign-in included, comes in one file: many small ones compress worse.
         codeSplitting: {
           groups: [

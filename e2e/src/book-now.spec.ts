@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { COLOUR_RULES, expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
@@ -71,21 +69,18 @@ test('a stranger books on a phone, with what was typed kept over a reload, and t
   await expect(stranger.getByText(jobID).first()).toBeVisible()
 })
 
-/** A web site of its own that shows an address within itself, and grows the frame as it is told. */
-async function siteWith(address: () => string): Promise<{ origin: string; server: Server }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Our bins</title><h1>Our bins</h1>
-      <iframe title="Book" src="${address()}" style="width:100%;height:200px;border:0"></iframe>
+/** A web site by https that shows an address within itself, and grows the frame as it is told. */
+const serveSite = (visitor: Page, site: string, address: string) =>
+  visitor.route(`${site}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Our bins</title><h1>Our bins</h1>
+      <iframe title="Book" src="${address}" style="width:100%;height:200px;border:0"></iframe>
       <script>addEventListener('message', ({ data }) => {
         if (data.skipyard === 'book-now') document.querySelector('iframe').style.height = data.height + 'px'
-      })</script>`)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('The site has no port')
-  return { origin: `http://127.0.0.1:${at.port}`, server }
-}
+      })</script>`,
+    }),
+  )
 
 test('the page stands within the company’s own site, whole and as high as it is, and in nobody else’s', async ({
   page,
@@ -96,34 +91,31 @@ test('the page stands within the company’s own site, whole and as high as it i
   await signUpCompany(page.request)
   const token = await openToPublic(page.request)
   const date = await firstFree(page.request, token)
-  const link = () => `${baseURL}/book-now/${token}`
-  const [own, foreign] = [await siteWith(link), await siteWith(link)]
-  try {
-    const kept = await page.request.patch('/api/v1.0/settings/public-booking', {
-      data: { version: 1, sites: [own.origin] },
-    })
-    expect(kept.status(), await kept.text()).toBe(200)
-    const visitor = await openElsewhere()
-    await visitor.goto(own.origin)
-    const frame = visitor.frameLocator('iframe')
-    await choose(frame, date)
-    const height = () => visitor.locator('iframe').evaluate((one) => one.clientHeight)
-    await expect.poll(height).toBeGreaterThan(500)
-    await fillIn(frame, 'Tom Nguyen')
-    await go(frame, 'Confirm booking').click()
-    await expect(frame.getByRole('heading', { name: 'Thanks, Tom. We have your booking.' })).toBeVisible()
-    // Apart from the journey's own browsers, in which a refusal by a policy counts as a fault.
-    const stranger = await browser.newContext()
-    const elsewhere = await stranger.newPage()
-    const refused = elsewhere.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
-    await elsewhere.goto(foreign.origin)
-    await refused
-    await expect(elsewhere.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
-    await stranger.close()
-  } finally {
-    own.server.close()
-    foreign.server.close()
-  }
+  const link = `${baseURL}/book-now/${token}`
+  const [own, foreign] = ['https://www.westgate.example', 'https://www.eastgate.example']
+  const kept = await page.request.patch('/api/v1.0/settings/public-booking', {
+    data: { version: 1, sites: [own] },
+  })
+  expect(kept.status(), await kept.text()).toBe(200)
+  const visitor = await openElsewhere()
+  await serveSite(visitor, own, link)
+  await visitor.goto(own)
+  const frame = visitor.frameLocator('iframe')
+  await choose(frame, date)
+  const height = () => visitor.locator('iframe').evaluate((one) => one.clientHeight)
+  await expect.poll(height).toBeGreaterThan(500)
+  await fillIn(frame, 'Tom Nguyen')
+  await go(frame, 'Confirm booking').click()
+  await expect(frame.getByRole('heading', { name: 'Thanks, Tom. We have your booking.' })).toBeVisible()
+  // Apart from the journey's own browsers, in which a refusal by a policy counts as a fault.
+  const stranger = await browser.newContext()
+  const elsewhere = await stranger.newPage()
+  const refused = elsewhere.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
+  await serveSite(elsewhere, foreign, link)
+  await elsewhere.goto(foreign)
+  await refused
+  await expect(elsewhere.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+  await stranger.close()
 })
 
 /** Every drop costs $20 more from now on, as a colleague says. */

@@ -88,6 +88,8 @@ describe('what was paid for an order', () => {
   test('pays its bins in turn', () => {
     expect(spreadDeposit(60_000, [47_000, 47_000])).toEqual([47_000, 13_000])
     expect(spreadDeposit(10_000, [47_000, 47_000])).toEqual([10_000, 0])
+    // Deposits are whole dollars, also of bins at prices with cents.
+    expect(spreadDeposit(50_000, [48_730, 48_730])).toEqual([48_700, 1_300])
   })
 
   test('is kept to the cent, and pays no bin but the first more than its price', () => {

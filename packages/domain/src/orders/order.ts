@@ -49,14 +49,16 @@ export function checkTogether(
   return refused('short', orderTexts.short(worst), 'bookShort')
 }
 
+const WHOLE_DOLLAR: Cents = 100
+
 /**
- * What was paid for an order, by its bins: each is paid in turn up to its price, and what is left over stays with the
- * first, whose form refuses it.
+ * What was paid for an order, by its bins: each is paid in turn up to its price, in whole dollars as deposits are, and
+ * what is left over stays with the first, whose form refuses it.
  */
 export function spreadDeposit(paidCents: Cents, prices: readonly Cents[]): Cents[] {
   let left = paidCents
   const shares = prices.map((price) => {
-    const share = Math.min(left, price)
+    const share = Math.min(left, Math.floor(price / WHOLE_DOLLAR) * WHOLE_DOLLAR)
     left -= share
     return share
   })

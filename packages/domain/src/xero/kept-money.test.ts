@@ -37,6 +37,18 @@ test('money that went from one reversed invoice to the next stays with the first
   ])
 })
 
+test('money that a first reversed invoice passed on whole stays where some of it went back', () => {
+  const passed = [
+    { invoiceId: 'a', paymentId: 'p', isRefund: false },
+    { invoiceId: 'b', paymentId: 'p', isRefund: false },
+    { invoiceId: 'b', paymentId: 'r', isRefund: true },
+  ]
+  expect([...keepersOf(passed)]).toEqual([
+    ['p', 'b'],
+    ['r', 'b'],
+  ])
+})
+
 const keepers = new Map([
   ['p', 'a'],
   ['r', 'a'],

@@ -18,17 +18,18 @@ export interface PaidPart extends GivenMoney {
 /**
  * On which reversed invoice each payment of a booking stays in Xero, by payment. A reversed invoice of which money went
  * back keeps all its money there: both are lines of the bank. The parts are in the order of their entry, since money may
- * go from one reversed invoice to the next; it stays with the first.
+ * go from one reversed invoice to the next; it stays with the first of them that keeps any.
  */
 export function keepersOf(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
+  const refunds = firstInvoices(parts.filter(({ isRefund }) => isRefund))
+  const keeping = new Set(refunds.values())
+  return firstInvoices(parts.filter(({ invoiceId }) => keeping.has(invoiceId)))
+}
+
+function firstInvoices(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>()
   for (const { paymentId, invoiceId } of parts) if (!first.has(paymentId)) first.set(paymentId, invoiceId)
-  const keeping = new Set(
-    parts.flatMap(({ paymentId, invoiceId, isRefund }) =>
-      isRefund && first.get(paymentId) === invoiceId ? [invoiceId] : [],
-    ),
-  )
-  return new Map([...first].filter(([, invoiceId]) => keeping.has(invoiceId)))
+  return first
 }
 
 /** An invoice's money for Xero, and what of it reversed invoices keep there: their notes are allocated to this one. */

@@ -72,6 +72,16 @@ describe('nobody waits for ever', () => {
     expect(taken).toEqual(['first'])
   })
 
+  test('but who has given up a link for it is served, however long it takes', async () => {
+    const { ask } = openTurns({ mostWaiting: 1 })
+    void ask('running', stranger(1), 15_000)
+    const owed = ask('owed', { ...stranger(9), isOwed: true })
+    const other = ask('other', stranger(1))
+    expect(await other).toMatchObject(refused)
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await owed).toBe('owed')
+  })
+
   test('who has gone is not served, and who goes while being served keeps the turn to its end', async () => {
     const { ask, taken, running } = openTurns()
     const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()]

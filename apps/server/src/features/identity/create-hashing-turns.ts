@@ -9,6 +9,8 @@ export interface Asker {
   tries: number
   /** Who has gone is not waited for. */
   gone?: AbortSignal
+  /** What the password is for cannot be asked again: served however long it takes. */
+  isOwed?: boolean
 }
 
 interface Waiting extends Asker {
@@ -48,7 +50,7 @@ export function createHashingTurns({ atOnce, patienceMs, mostWaiting }: HashingT
 
   function sendLastAway() {
     let last: Waiting | undefined
-    for (const one of waiting) if (!last || rankOf(one) <= rankOf(last)) last = one
+    for (const one of waiting) if (!one.isOwed && (!last || rankOf(one) <= rankOf(last))) last = one
     last?.leave()
   }
 
@@ -56,7 +58,7 @@ export function createHashingTurns({ atOnce, patienceMs, mostWaiting }: HashingT
   return function takeTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     const left = new AbortController()
     const one = { ...asker, leave: () => left.abort(tooMany()) }
-    const timer = setTimeout(one.leave, patienceMs)
+    const timer = asker.isOwed ? undefined : setTimeout(one.leave, patienceMs)
     asker.gone?.addEventListener('abort', one.leave)
     const stopWaiting = () => {
       clearTimeout(timer)

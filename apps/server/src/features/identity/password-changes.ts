@@ -131,7 +131,7 @@ export async function resetPassword(
   const [first, ...others] = login ? await listTenants(services.global, login.id) : []
   if (!login || !first) throw linkIsUsedUp()
   // The link is used up by now: it is waited for even where the person has gone.
-  const passwordHash = await hashPassword(body.password, { isKnown: true, tries })
+  const passwordHash = await hashPassword(body.password, { isKnown: true, tries, isOwed: true })
   const changed = { action: 'password.changed', subjectId: login.id }
   await withMember(services.pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
     await savePassword(scope, login.id, passwordHash)

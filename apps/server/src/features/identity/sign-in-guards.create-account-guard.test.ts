@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '#server/http/failure.ts'
+import type { Asker } from './create-hashing-turns.ts'
 import { type AccountGuard, createAccountGuard, identityLimits } from './sign-in-guards.ts'
 
 beforeEach(() => {
@@ -52,6 +53,29 @@ describe('at the sign-in', () => {
     await admitted(guard, 150, (turn) => ['a@yard.au', `1.1.1.${turn}`])
     expect(await admits(guard, 'a@yard.au', '1.1.2.1')).toBe(false)
     expect(await admits(guard, 'a@yard.au', '9.9.9.9')).toBe(true)
+  })
+
+  test('a known device goes before strangers a few times in a quarter of an hour, from however many addresses', async () => {
+    const guard = open()
+    const standings: Asker[] = []
+    for (let turn = 0; turn < 30; turn += 1)
+      standings.push(await guard.admit({ email: 'a@yard.au', ip: `1.1.1.${turn}`, isKnown: true }))
+    expect(standings.filter(({ isKnown }) => isKnown)).toHaveLength(20)
+    expect(standings.at(-1)).toEqual({ isKnown: false, tries: 30 })
+    vi.advanceTimersByTime(15 * 60_000)
+    expect(await guard.admit({ email: 'a@yard.au', ip: '1.1.2.1', isKnown: true })).toEqual({
+      isKnown: true,
+      tries: 1,
+    })
+  })
+
+  test('what strangers try on an account takes nothing from the device that is known', async () => {
+    const guard = open()
+    await admitted(guard, 100, (turn) => ['a@yard.au', `1.1.1.${turn}`])
+    expect(await guard.admit({ email: 'a@yard.au', ip: '9.9.9.9', isKnown: true })).toEqual({
+      isKnown: true,
+      tries: 1,
+    })
   })
 
   test('trying on while waiting does not make the wait longer', async () => {

@@ -49,6 +49,9 @@ export const identityLimits: IdentityLimits = {
 
 const MOST_KNOWN = 10_000
 
+/** A person signs in so often in a quarter of an hour, on all devices together. */
+const MOST_KNOWN_CALLS = 20
+
 export interface Visitor {
   email: string
   ip: string
@@ -83,6 +86,7 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   const accounts = createThrottle(limits.account)
   const addresses = createThrottle(limits.address)
   const calls = createThrottle(limits.calls)
+  const knownCalls = createThrottle({ tries: Number.MAX_SAFE_INTEGER, seconds: QUARTER })
   const known = createKnownPairs()
   const keysOf = ({ email, ip, isKnown = false }: Visitor) => {
     const address = addressKey(ip)
@@ -92,11 +96,13 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   return {
     async admit(visitor) {
       const { address, pair, isKnown } = keysOf(visitor)
-      const tries = await calls.spend(address)
+      const byAddress = await calls.spend(address)
+      const byKnown = isKnown ? await knownCalls.spend(visitor.email) : 0
       await addresses.spend(address)
       await pairs.spend(pair)
       if (!isKnown) await accounts.spend(visitor.email)
-      return { isKnown, tries }
+      // A device that anybody may become known with goes first a few times, from however many addresses.
+      return { isKnown: isKnown && byKnown <= MOST_KNOWN_CALLS, tries: Math.max(byAddress, byKnown) }
     },
     async welcome(visitor) {
       const { address, pair, isKnown } = keysOf(visitor)

@@ -45,11 +45,14 @@ export async function changeOrder(scope: TenantScope, { params, body }: ChangeRe
   const open = others.filter(isOpen)
   refuseStale(open, body.others)
   const after = await updateBooking(scope, params.bookingId, body.booking)
-  const facts = { today: scope.today, customerId: after.customer.id, offered: await readOffer(scope) }
-  const changes = open.map((other) => ({
-    before: other,
-    after: accept(decide(other, withShared({ before, after }, other), facts)),
-  }))
+  const facts = { today: scope.today, offered: await readOffer(scope) }
+  const changes = open.map((other) => {
+    const wanted = withShared({ before, after }, other)
+    return {
+      before: other,
+      after: accept(decide(other, wanted, { ...facts, customerId: wanted.customer.id })),
+    }
+  })
   await changeBookings(scope, changes, { kind: 'booking.updated', reason: orderTexts.allOfOrder })
 }
 

@@ -3,6 +3,7 @@ import type * as contract from '@skipyard/contract/visits.ts'
 import type { WireWaitOffer } from '@skipyard/contract/visits.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
 import type { PricedVisit } from '@skipyard/domain/prices/job-prices.ts'
@@ -31,9 +32,11 @@ interface Priced {
   price: Why['price']
 }
 
-/** Another price is agreed, or invoiced: it stays, as for who may not change what a booking costs. */
+/** Another price is agreed, invoiced, or paid for already: it stays, as for who may not change what a booking costs. */
 const isPriceKept = (scope: TenantScope, before: Booking, after: Booking) =>
-  followsInvoices(before) || forbiddenChanges(scope.actor, before, after).length > 0
+  followsInvoices(before) ||
+  before.paidCents > after.priceCents ||
+  forbiddenChanges(scope.actor, before, after).length > 0
 
 /** The booking at the price of the book for it as a visit (or as a hire again), where it has the price of the book. */
 async function pricedByBook(
@@ -49,7 +52,9 @@ async function pricedByBook(
   const wanted = { ...held, quote: visit ? { ...quote, visit } : quote }
   const quoted = await quoteBy(scope, after, { ...basis, held: wanted })
   if (!quoted) return asBefore
-  const priced = { ...after, priceCents: quoted.totalCents }
+  const priceCents = quoted.totalCents
+  const paymentStatus = paymentStatusOf({ priceCents, paidCents: before.paidCents })
+  const priced = { ...after, priceCents, paymentStatus }
   if (isPriceKept(scope, before, priced)) return asBefore
   const kept = priceByQuote(priced, { quote: quoted, reason: '' })
   return { after: priced, price: { restored: new Map([[before.id, kept]]) } }
