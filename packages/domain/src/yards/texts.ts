@@ -14,6 +14,8 @@ export const yardTexts = {
   tooMany: (most: number) => `A company has ${most} yards at most`,
   firstStays: 'The first yard is your base location and cannot be removed',
   inUse: (name: string) => `${name} still has bins, or jobs to come. Move them to another yard first.`,
+  transferAhead: (name: string) =>
+    `A transfer from or to ${name} is not over. Call it off, or remove the yard the day after.`,
   thereAre: (name: string, count: number) =>
     `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)}.`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
@@ -23,5 +25,6 @@ export const yardTexts = {
   onlySoMany: (name: string, count: number) =>
     `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} that morning*`,
   alreadyMoved: 'This transfer is over. Move the bins back instead.',
+  yardRemoved: 'A yard of this transfer was removed. It cannot be called off any more.',
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
 } as const

@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
+import { yardInput } from '#server/testing/planning-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await shareTestServer()
@@ -283,4 +284,25 @@ describe('money that has been billed', () => {
     expect([answer.status, answer.body.message]).toEqual([409, invoiceTexts.moneyFollowsInvoices])
     expect(await open(made)).toMatchObject({ bookingPayment: 520, pendingAmount: 520 })
   })
+})
+
+test('what was deleted comes back without a yard that was removed meanwhile', async () => {
+  const member = await server.owner()
+  const yard = await saved(member, { method: 'POST', path: '/yards', body: yardInput() })
+  const made = await book(member)
+  const yardsOf = () =>
+    member.inScope(({ db, tenantId }) =>
+      db
+        .selectFrom('jobs')
+        .where('tenant_id', '=', tenantId)
+        .where('booking_id', '=', made._id)
+        .select('yard_id')
+        .orderBy('kind')
+        .execute(),
+    )
+  expect(await yardsOf()).toContainEqual({ yard_id: yard._id })
+  const deleted = await remove(made, member)
+  await saved(member, { method: 'DELETE', path: `/yards/${yard._id}` })
+  await saved(member, undo({ _id: made._id, version: deleted.version }))
+  expect(await yardsOf()).toEqual([{ yard_id: null }, { yard_id: null }])
 })

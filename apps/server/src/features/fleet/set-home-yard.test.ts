@@ -1,6 +1,6 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { truckInput } from '#server/testing/fleet-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { yard as base } from '#server/testing/planning-day.ts'
@@ -27,6 +27,12 @@ const atHomeIn = async (owner: TestMember, truckId: string, homeYardId: string |
   return owner.call({ method: 'PUT', path: `/trucks/${truckId}`, body })
 }
 
+const yardOf = (owner: TestMember, jobId: string): Promise<string | null> =>
+  owner.inScope(async ({ db, tenantId }) => {
+    const jobs = db.selectFrom('jobs').where('tenant_id', '=', tenantId).where('id', '=', jobId)
+    return (await jobs.select('yard_id').executeTakeFirstOrThrow()).yard_id
+  })
+
 test('a truck is at home in a yard of its company, and its history says so', async () => {
   const [owner, stranger] = [await server.owner(), await server.owner()]
   const { truckId } = await crewedTruck(owner, 'YARD1')
@@ -52,15 +58,7 @@ test('its picks bring their bins there, and the board says where drops load', as
   const jobs = [{ runId: run._id, bookingsToAdd: [drop, pick] }]
   const { status } = await board.update(jobs)
   expect(status).toBe(200)
-  const yards = await owner.inScope(({ db, tenantId }) =>
-    db
-      .selectFrom('jobs')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', pick)
-      .select('yard_id')
-      .executeTakeFirstOrThrow(),
-  )
-  expect(yards.yard_id).toBe(yardId)
+  expect(await yardOf(owner, pick)).toBe(yardId)
   const { body } = await owner.call({
     method: 'GET',
     path: `/runPlanner/runs?date=${toWireDate(tomorrow)}`,
@@ -83,4 +81,31 @@ test('a company with one yard sees no home and no yard on its board', async () =
     path: `/runPlanner/runs?date=${toWireDate(tomorrow)}`,
   })
   expect(JSON.stringify(body.data)).not.toMatch(/loadsAt|homeYard/)
+})
+
+test('picks in its runs follow it to another home, and keep that when their site is corrected', async () => {
+  const owner = await server.owner()
+  const { truckId } = await crewedTruck(owner, 'YARD1')
+  const yardId = await settle(owner)
+  const { bookingId, drop, pick } = await book(owner, [1, 1])
+  const board = plannerOf(owner, tomorrow)
+  const run = await board.createRun(truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [drop, pick] }])
+  expect(await yardOf(owner, pick)).toBeNull()
+  await atHomeIn(owner, truckId, yardId)
+  expect(await yardOf(owner, pick)).toBe(yardId)
+  await atHomeIn(owner, truckId, null)
+  expect(await yardOf(owner, pick)).toBeNull()
+  // Nearer to Campbellfield.
+  const { body } = await owner.call({ method: 'GET', path: `/bookings/${bookingId}` })
+  const day = toWireDate(tomorrow)
+  const input = bookingInput({ deposit: 0, dropoffDate: day, pickupDate: day })
+  const address = { ...input.address, lat: Number(input.address?.lat) + 0.001 }
+  const corrected = await owner.call({
+    method: 'PUT',
+    path: `/bookings/${bookingId}`,
+    body: { ...input, address, version: body.data.version },
+  })
+  expect(corrected.status).toBe(200)
+  expect(await yardOf(owner, pick)).toBeNull()
 })

@@ -14,7 +14,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fleetChanges, holdPlace, placeDriver } from './allocation.ts'
 import { readTruckFields, type TruckInput } from './fleet-fields.ts'
-import { setHomeYard } from './set-home-yard.ts'
+import { holdHomeYard, setHomeYard } from './set-home-yard.ts'
 import { readTruck } from './truck.reads.ts'
 import {
   findRunsToCome,
@@ -30,6 +30,7 @@ export async function createTruck(scope: TenantScope, input: TruckInput): Promis
   const details = accept(checkTruck(readTruckFields(input), scope.today))
   const truckId = uuidv7()
   const allocatedDriver = input.allocatedDriver ?? null
+  await holdHomeYard(scope, input.homeYardId)
   const held = await holdPlace(scope, truckId, allocatedDriver)
   await placeDriver(scope, held, { ...input, allocatedDriver })
   if (!(await insertTruck(scope, truckId, { details, driverId: allocatedDriver }))) {
@@ -48,6 +49,7 @@ export async function updateTruck(
   input: TruckInput & { version: number },
 ): Promise<WireTruck> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
+  await holdHomeYard(scope, input.homeYardId)
   const held = await holdPlace(scope, truckId, input.allocatedDriver ?? null)
   if (!held.truck) throw notFound()
   if (held.truck.version !== input.version) throw stale()

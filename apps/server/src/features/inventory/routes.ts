@@ -3,6 +3,8 @@ import * as calendar from '@skipyard/contract/inventory/calendar.ts'
 import * as contract from '@skipyard/contract/inventory/inventory.ts'
 import * as numbered from '@skipyard/contract/inventory/numbered.ts'
 import * as yardStock from '@skipyard/contract/inventory/yard-stock.ts'
+import * as yards from '@skipyard/contract/yards.ts'
+import { deleteYard } from '#server/features/yards/yards.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { listJobsOfDay } from './availability.reads.ts'
@@ -11,6 +13,7 @@ import { listBins, readBin } from './bin.reads.ts'
 import { bulkBinsCreate } from './bulk-bins-create.ts'
 import { addBin, removeBin, updateBin } from './numbered-bins.ts'
 import { startNumbering, stopNumbering } from './numbering.ts'
+import { refuseUsedYard } from './refuse-used-yard.ts'
 import { listBinCounts, listBinSizes, listHiresWithoutNumber, listStock } from './stock.reads.ts'
 import { addBinCount, addBinSizes, updateBinCount } from './stock.ts'
 import { getStockByYard } from './stock-by-yard.ts'
@@ -82,5 +85,8 @@ export function serveInventory(context: RouteContext): void {
   }))
   serve(context, bins.bulkBinsCreate, async ({ scope, body }) => ({
     data: { binCounts: await bulkBinsCreate(scope, body) },
+  }))
+  serve(context, yards.deleteYard, async ({ scope, params }) => ({
+    data: await deleteYard(scope, params.yardId, refuseUsedYard),
   }))
 }

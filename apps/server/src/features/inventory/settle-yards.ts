@@ -63,7 +63,10 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
   // NOTE not recorded: it follows from the booking, whose history has the change.
   if (!scope.hasYards) return
   const drops = changes.filter((change) => isAhead(change.after.drop) && needsBin(change))
-  const picks = changes.filter((change) => isAhead(change.after.pick) && isElsewhere(change))
+  const picks = changes.filter(
+    // In a run the bin goes where the truck is at home.
+    (change) => isAhead(change.after.pick) && !change.after.pick.isAllocated && isElsewhere(change),
+  )
   if (drops.length + picks.length === 0) return
   const yards = (await readYards(scope)).map((yard) => ({ ...yard, at: yard.address }))
   const [first, ...others] = yards
@@ -82,4 +85,22 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
       own: own.get(after.drop.id) ?? scope.tenantId,
     })
   }
+}
+
+/** Jobs to come that name a yard which was removed meanwhile are decided again. */
+export async function settleRemovedYards(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
+  const jobs = bookings.flatMap(({ drop, pick }) => [drop, pick]).filter(isAhead)
+  const named = await readYardsOfJobs(
+    scope,
+    jobs.map(({ id }) => id),
+  )
+  const kept = new Set((await readYards(scope)).map(({ id }) => id))
+  const gone = new Set([...named].filter(([, yardId]) => !kept.has(yardId)).map(([jobId]) => jobId))
+  // The first yard, in case it is the only one left.
+  for (const jobId of gone) await saveYardOfJob(scope, jobId, scope.tenantId)
+  const moved = bookings.filter(({ drop, pick }) => gone.has(drop.id) || gone.has(pick.id))
+  await settleYards(
+    scope,
+    moved.map((after) => ({ before: null, after })),
+  )
 }

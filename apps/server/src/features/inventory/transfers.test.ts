@@ -1,6 +1,8 @@
 import type { WireSizeByYard, WireYardShortage } from '@skipyard/contract/inventory/yard-stock.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { yardTexts } from '@skipyard/domain/yards/texts.ts'
 import { describe, expect, test } from 'vitest'
+import { removeYard } from '#server/features/yards/yard.store.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { yardInput } from '#server/testing/planning-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -126,14 +128,29 @@ describe('transfers between yards', () => {
     expect((await stranger.call({ method: 'DELETE', path })).status).toBe(404)
   })
 
-  test('a yard with bins is not removed', async () => {
+  test('a yard with bins, or with a transfer that is not over, is not removed', async () => {
     const { owner, first, second } = await twoYards()
     const remove = () => owner.call({ method: 'DELETE', path: `/yards/${second}` })
-    await move(owner, { fromYardId: first, toYardId: second })
-    expect((await remove()).status).toBe(409)
-    await move(owner, { fromYardId: second, toYardId: first, date: on(4) })
+    const callOff = ({ body }: Awaited<ReturnType<typeof move>>) =>
+      owner.call({ method: 'DELETE', path: `/binCount/transfers/${body.data._id}` })
+    const there = await move(owner, { fromYardId: first, toYardId: second, date: on(0) })
+    expect((await remove()).body.message).toBe(yardTexts.inUse('Campbellfield'))
+    await callOff(there)
+    const ahead = await move(owner, { fromYardId: first, toYardId: second })
+    const refused = await remove()
+    expect([refused.status, refused.body.message]).toEqual([409, yardTexts.transferAhead('Campbellfield')])
+    await callOff(ahead)
     expect((await remove()).status).toBe(200)
     expect((await byYard(owner)).sizes[0]?.yards).toEqual([{ yardId: first, onYard: 5, out: 0 }])
+  })
+
+  test('is not called off where a yard of it was removed', async () => {
+    const { owner, first, second } = await twoYards()
+    const { body } = await move(owner, { fromYardId: first, toYardId: second })
+    await owner.inScope((scope) => removeYard(scope, second))
+    const path = `/binCount/transfers/${body.data._id}`
+    const refused = await owner.call({ method: 'DELETE', path })
+    expect([refused.status, refused.body.message]).toEqual([409, yardTexts.yardRemoved])
   })
 })
 

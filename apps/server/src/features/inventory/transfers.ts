@@ -73,12 +73,18 @@ export async function createTransfer(
 
 const isOver = (date: LocalDate | null, today: LocalDate): boolean => date === null || isAfter(today, date)
 
+async function refuseRemovedYards(scope: TenantScope, { fromYardId, toYardId }: WireTransfer): Promise<void> {
+  const kept = new Set((await readYards(scope)).map(({ id }) => id))
+  if (!kept.has(fromYardId) || !kept.has(toYardId)) throw new Failure(CONFLICT, yardTexts.yardRemoved)
+}
+
 export async function callOffTransfer(scope: TenantScope, id: string): Promise<WireTransfer> {
   if (!canAdjustStock(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'stock')
   const before = await readTransfer(scope, id)
   if (before.calledOff) return before
   if (isOver(fromWireDate(before.date), scope.today)) throw new Failure(CONFLICT, yardTexts.alreadyMoved)
+  await refuseRemovedYards(scope, before)
   await takeTransferBack(scope, id)
   await record(scope, {
     action: 'stock.transfer-called-off',

@@ -152,3 +152,39 @@ test('each yard has what counting its lines and jobs one by one says, and togeth
     { numRuns: 20, seed: 20_261_128 },
   )
 })
+
+/** A bin taken from one hire and left for the next on one day, named to the first yard by one job and North by the other. */
+async function tippedAndLeft(scope: TenantScope, yardIds: readonly string[], bought: number) {
+  const [sample] = fc.sample(anyBooking(today, 0), { numRuns: 1, seed: 1 })
+  if (!sample) throw new Error('No booking')
+  const hire = (from: number, to: number): Booking => ({
+    ...sample,
+    id: uuidv7(),
+    binSize: bin.size,
+    binType: bin.type,
+    status: 'Completed',
+    wasPending: false,
+    drop: { ...sample.drop, id: uuidv7(), status: 'Delivered', date: addDays(today, from) },
+    pick: { ...sample.pick, id: uuidv7(), status: 'Completed', date: addDays(today, to) },
+  })
+  const [before, next] = [hire(-20, -10), hire(-10, -5)]
+  await write(scope, yardIds, {
+    lines: bought === 0 ? [] : [{ yard: 1, date: addDays(today, -30), count: bought }],
+    transfers: [],
+    hires: [
+      { booking: before, from: 0, to: 0, joinedBy: null },
+      { booking: next, from: 1, to: 0, joinedBy: null },
+    ],
+    visits: [{ id: uuidv7(), kind: 'tip-and-return', jobIds: [before.pick.id, next.drop.id] }],
+  })
+}
+
+test.each([
+  [1, 409],
+  [0, 200],
+])('a yard with %i bins is removed accordingly where a visit left its bin out', async (bought, status) => {
+  const owner = await server.owner()
+  const yardIds = await threeYards(owner)
+  await owner.inScope((scope) => tippedAndLeft(scope, yardIds, bought))
+  expect((await owner.call({ method: 'DELETE', path: `/yards/${yardIds[1]}` })).status).toBe(status)
+})

@@ -1,8 +1,6 @@
 import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { statementOf } from '#server/database/client-dialect.ts'
-import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { readVisits } from '#server/features/bookings/visit.reads.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
@@ -243,17 +241,4 @@ export async function lockJob(
     .returning('run_id')
     .executeTakeFirst()
   return row?.run_id ?? undefined
-}
-
-/** Bins of picks that are still to come go to the yard where their truck is at home; sent with the commit. */
-export function bringPicksHome(scope: TenantScope, runIds: readonly string[]): void {
-  const { tenantId } = scope
-  if (runIds.length === 0) return
-  const moved = sql`
-    update jobs j set yard_id = t.home_yard_id
-    from runs r
-    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
-    where j.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and j.run_id = r.id
-      and r.id = any(${[...runIds]}::uuid[]) and j.kind = 'pick' and ${jobConditions().jobIs('toCome')}`
-  scope.queue(statementOf(moved.compile(scope.db)))
 }

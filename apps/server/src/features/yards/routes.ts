@@ -2,7 +2,7 @@ import * as contract from '@skipyard/contract/yards.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { readYards } from './yard.reads.ts'
-import { createYard, deleteYard, presentYard, updateYard } from './yards.ts'
+import { createYard, presentYard, updateYard } from './yards.ts'
 
 export function serveYards(context: RouteContext): void {
   serve(context, contract.listYards, async ({ scope }) => ({
@@ -11,8 +11,5 @@ export function serveYards(context: RouteContext): void {
   serve(context, contract.createYard, async ({ scope, body }) => ({ data: await createYard(scope, body) }))
   serve(context, contract.updateYard, async ({ scope, params, body }) => ({
     data: await updateYard(scope, params.yardId, body),
-  }))
-  serve(context, contract.deleteYard, async ({ scope, params }) => ({
-    data: await deleteYard(scope, params.yardId),
   }))
 }

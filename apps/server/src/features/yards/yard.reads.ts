@@ -1,8 +1,6 @@
 import { address } from '@skipyard/contract/addresses.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { type Yard, yardsOf } from '@skipyard/domain/yards/yard.ts'
-import { sql } from 'kysely'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const place = address.nullable()
@@ -54,28 +52,4 @@ export async function readLoadingYards(
       return place ? [[id, place] as const] : []
     }),
   )
-}
-
-const { dropIs, pickIs } = lifeCycleConditions('b')
-
-/** Whether bins are there or will be, jobs to come name it, or a truck is at home there. */
-export async function isYardInUse(scope: TenantScope, yardId: string): Promise<boolean> {
-  const { tenantId } = scope
-  const jobs = sql`
-    from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
-    where j.tenant_id = ${tenantId} and j.yard_id = ${yardId}`
-  const { rows } = await sql<{ isUsed: boolean }>`
-    with counted as (
-      select bin_size, bin_type, sum(change) as bins
-      from stock_adjustments where tenant_id = ${tenantId} and yard_id = ${yardId} group by 1, 2
-      union all
-      select b.bin_size, b.bin_type,
-        sum(case when j.kind = 'drop' and ${dropIs('counted')} then -1 when j.kind = 'pick' and ${pickIs('counted')} then 1 else 0 end)
-      ${jobs} group by 1, 2
-    )
-    select exists (select from counted group by bin_size, bin_type having sum(bins) <> 0)
-      or exists (select ${jobs} and (j.kind = 'drop' and ${dropIs('toCome')} or j.kind = 'pick' and ${pickIs('toCome')}))
-      or exists (select from trucks where tenant_id = ${tenantId} and home_yard_id = ${yardId} and gone_at is null)
-      as "isUsed"`.execute(scope.db)
-  return rows[0]?.isUsed === true
 }

@@ -10,7 +10,7 @@ import { record } from '#server/audit/record.ts'
 import { Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { isYardInUse, readYards } from './yard.reads.ts'
+import { readYards } from './yard.reads.ts'
 import { markYards, removeYard, saveYard } from './yard.store.ts'
 
 const CONFLICT = 409
@@ -67,14 +67,19 @@ export async function updateYard(
   return presentYard(after)
 }
 
-export async function deleteYard(scope: TenantScope, id: string): Promise<{ _id: string }> {
+/** What else refuses it, by the stock and the jobs of the yard, is the caller's: they know of yards, not yards of them. */
+export async function deleteYard(
+  scope: TenantScope,
+  id: string,
+  refuseUsed: (scope: TenantScope, yard: Yard) => Promise<void>,
+): Promise<{ _id: string }> {
   if (!canChangeYards(scope.actor)) throw notAllowed()
   await lockCompany(scope)
   const known = await readYards(scope)
   const yard = known.find((one) => one.id === id)
   if (!yard) throw notFound()
   if (yard.isFirst) throw new Failure(CONFLICT, yardTexts.firstStays)
-  if (await isYardInUse(scope, id)) throw new Failure(CONFLICT, yardTexts.inUse(yard.name))
+  await refuseUsed(scope, yard)
   await removeYard(scope, id)
   await markYards(
     scope,
