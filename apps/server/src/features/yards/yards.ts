@@ -67,7 +67,7 @@ export async function updateYard(
   return presentYard(after)
 }
 
-/** What else refuses it, by the stock and the jobs of the yard, is the caller's: they know of yards, not yards of them. */
+/** Whether its stock and jobs refuse it is asked of `refuseUsed`: the inventory uses yards, not the other way round. */
 export async function deleteYard(
   scope: TenantScope,
   id: string,
