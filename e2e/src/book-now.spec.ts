@@ -69,6 +69,9 @@ test('a stranger books on a phone, with what was typed kept over a reload, and t
   await expect(stranger.getByText(jobID).first()).toBeVisible()
 })
 
+/** A page of the internet may ask this machine only where somebody lets it. */
+const TO_THIS_MACHINE = { permissions: ['local-network-access'] }
+
 /** A web site by https that shows an address within itself, and grows the frame as it is told. */
 const serveSite = (visitor: Page, site: string, address: string) =>
   visitor.route(`${site}/**`, (route) =>
@@ -97,7 +100,7 @@ test('the page stands within the company’s own site, whole and as high as it i
     data: { version: 1, sites: [own] },
   })
   expect(kept.status(), await kept.text()).toBe(200)
-  const visitor = await openElsewhere()
+  const visitor = await openElsewhere(TO_THIS_MACHINE)
   await serveSite(visitor, own, link)
   await visitor.goto(own)
   const frame = visitor.frameLocator('iframe')
@@ -108,7 +111,7 @@ test('the page stands within the company’s own site, whole and as high as it i
   await go(frame, 'Confirm booking').click()
   await expect(frame.getByRole('heading', { name: 'Thanks, Tom. We have your booking.' })).toBeVisible()
   // Apart from the journey's own browsers, in which a refusal by a policy counts as a fault.
-  const stranger = await browser.newContext()
+  const stranger = await browser.newContext(TO_THIS_MACHINE)
   const elsewhere = await stranger.newPage()
   const refused = elsewhere.waitForEvent('console', (said) => said.text().includes('frame-ancestors'))
   await serveSite(elsewhere, foreign, link)
