@@ -122,14 +122,13 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
     where e.count * 1000 > ${settledOfExtra}
     union
     select p.booking_id from ${futileTrips(scope)} p
-    join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
     join bookings b on ${ofTenant} and b.id = p.booking_id
     where p.gone_on >= ${since}
       and exists (select from job_prices w where w.tenant_id = ${tenantId} and w.job = 'futile-trip' and w.cents > 0)
       and not exists (
         select from decided_lines d
         where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
-          and d.subject = j.kind || ' ' || to_char(p.gone_on, 'DD/MM/YYYY'))
+          and d.subject = p.kind || ' ' || to_char(p.gone_on, 'DD/MM/YYYY'))
     union
     select p.booking_id from job_progress p
     join bookings b on ${ofTenant} and b.id = p.booking_id

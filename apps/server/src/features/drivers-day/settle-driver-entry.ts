@@ -41,9 +41,12 @@ async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Pro
   const otherProgress = await loadOtherProgress(scope, said)
   const whose = { jobId: entry.actionId, driverId: driver.id }
   const field = { board, ...whose, progress, otherProgress, isPhotoMissing: false }
-  const taken = takeAnyway(field, saidStep(said), todayIn(scope.timeZone, at))
+  const day = todayIn(scope.timeZone, at)
+  const taken = takeAnyway(field, saidStep(said), day)
   if (taken.outcome !== 'applied') throw new Failure(409, taken.message)
-  await saveTaken(scope, { said, taken, isSameAttempt: true }, findTable)
+  // What was done after all on the day of the trip in vain was that trip; a later one leaves it on record.
+  const isSameAttempt = entry.step !== 'cannot' && progress.notDone?.on === day
+  await saveTaken(scope, { said, taken, isSameAttempt }, findTable)
 }
 
 /** Decides a stale or refused entry; 409 with the reason where the life cycle does not allow it. */

@@ -40,6 +40,17 @@ describe('an order of three bins', () => {
     for (const { _id } of order.bookings) expect(await orders.read(_id)).toEqual(order)
   })
 
+  test('asks for the permit of its site once', async () => {
+    const { bookings } = await orders.made({
+      booking: { permitRequired: true, permitCost: 85, numberOfDays: 7 },
+    })
+    expect(bookings.map(({ permitRequired, permitCost }) => [permitRequired, permitCost])).toEqual([
+      [true, 85],
+      [true, 0],
+      [true, 0],
+    ])
+  })
+
   test('says in each history that it was ordered together', async () => {
     const { bookings } = await orders.made()
     for (const { _id } of bookings) {

@@ -75,9 +75,10 @@ async function refuseShort(
 
 type MakeBody = RequestOf<typeof contract.makeOrder>['body']
 
-/** The fields of each bin: the first one's are the booking's own. */
+/** The fields of each bin: the first one's are the booking's own, with the fee of the site's permit. */
 function binsOf({ booking, furtherBins }: MakeBody): NewBooking[] {
-  const bins = [booking, ...furtherBins.map((bin) => ({ ...booking, ...bin, bins: [bin.binSize] }))]
+  const further = { ...booking, permitCost: 0 }
+  const bins = [booking, ...furtherBins.map((bin) => ({ ...further, ...bin, bins: [bin.binSize] }))]
   const paid = spreadDeposit(
     dollarsToCents(booking.deposit),
     bins.map(({ bookingPayment }) => dollarsToCents(bookingPayment)),

@@ -91,16 +91,26 @@ export async function readTippedKg(
   return new Map(rows.map(({ id, kg }) => [id, kg]))
 }
 
-/** Trips in vain: the last attempt of each job, where it was one, and those before it. */
-export const futileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
+/** Every trip in vain: the last attempt of each job, where it was one, and those before it. */
+const allFutileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
   select p.job_id, p.booking_id, p.not_done_on as gone_on from job_progress p
   where p.tenant_id = ${tenantId} and p.not_done_reason is not null
   union
   select f.job_id, f.booking_id, f.gone_on from futile_trips f where f.tenant_id = ${tenantId})`
 
+/** Trips in vain that are charged, each with the kind of its job: a visit that was given back whole was one, its pick's. */
+export const futileTrips = (scope: Pick<TenantScope, 'tenantId'>) => sql`(
+  select t.job_id, t.booking_id, t.gone_on, j.kind
+  from ${allFutileTrips(scope)} t join jobs j on j.tenant_id = ${scope.tenantId} and j.id = t.job_id
+  where not (j.kind = 'drop' and exists (
+    select from visits v join ${allFutileTrips(scope)} pick
+      on pick.job_id = case j.id when v.first_job_id then v.second_job_id else v.first_job_id end
+    where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
+      and pick.gone_on = t.gone_on)))`
+
 /**
  * Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026', also those that
- * were driven again. A visit that was given back whole was one trip: it is its pick's.
+ * were driven again.
  */
 export async function readFutileTrips(
   scope: TenantScope,
@@ -108,15 +118,9 @@ export async function readFutileTrips(
 ): Promise<Map<string, string[]>> {
   if (bookingIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; kind: string; day: string }>`
-    select t.booking_id as id, j.kind, t.gone_on as day
-    from ${futileTrips(scope)} t join jobs j on j.tenant_id = ${scope.tenantId} and j.id = t.job_id
+    select t.booking_id as id, t.kind, t.gone_on as day from ${futileTrips(scope)} t
     where t.booking_id = any(${bookingIds})
-      and not (j.kind = 'drop' and exists (
-        select from visits v join ${futileTrips(scope)} pick
-          on pick.job_id = case j.id when v.first_job_id then v.second_job_id else v.first_job_id end
-        where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
-          and pick.gone_on = t.gone_on))
-    order by t.gone_on, j.kind`.execute(scope.db)
+    order by t.gone_on, t.kind`.execute(scope.db)
   const named = rows.map(({ id, kind, day }) => ({
     id,
     trip: `${kind} ${formatAustralianDate(localDate(day))}`,

@@ -10,6 +10,7 @@ import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './form-aside.module.css'
 import { type FormDraft, isForNewCustomer } from './form-draft.ts'
+import { orderCents } from './further-bins.ts'
 import { hireAtHand } from './stock-of-hire.ts'
 import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
@@ -62,7 +63,8 @@ function permitName({ days }: Permit): string {
 
 function BookingSummary({ values }: { values: FormDraft }) {
   const { customer, permit } = values
-  const { priceCents, paidCents, tippingCostCents } = values
+  const { paidCents, tippingCostCents } = values
+  const priceCents = orderCents(values)
   return (
     <>
       <h3 className={classes.title}>Summary</h3>
@@ -75,7 +77,10 @@ function BookingSummary({ values }: { values: FormDraft }) {
         <Pair name="Address">{values.address?.name ?? '–'}</Pair>
       </dl>
       <dl className={classes.pairs}>
-        <Pair name="Price" isAmount>
+        <Pair
+          name={values.furtherBins.length === 0 ? 'Price' : `Price of ${values.furtherBins.length + 1} bins`}
+          isAmount
+        >
           <Money cents={priceCents} />
         </Pair>
         <Pair name="Paid" isAmount>

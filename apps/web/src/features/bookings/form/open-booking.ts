@@ -82,8 +82,12 @@ export interface OpenedBooking {
 }
 
 /** A new booking, whose price is not agreed yet: neither an edit nor a clone. */
-export const isFirst = ({ record, source }: Pick<OpenedBooking, 'record' | 'source'>): boolean =>
-  record === null && source === null
+export const isFirst = ({
+  record,
+  source,
+  extraOf,
+}: Pick<OpenedBooking, 'record' | 'source' | 'extraOf'>): boolean =>
+  record === null && (source === null || extraOf !== null)
 
 function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined): BookingDraft {
   const [first = draft.binType] = offered?.binTypes ?? []

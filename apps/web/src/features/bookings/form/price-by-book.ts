@@ -148,8 +148,8 @@ interface FormPrice {
 
 /** The Price Book's answer; a new booking is filled in with it until another price is typed. */
 export function useFormPrice({ opened, values, bookingId, match, change }: FormPrice) {
-  // What the Price Book has filled in and nobody has typed over.
-  const filledCents = useRef<Cents | null>(0)
+  // What the Price Book has filled in and nobody has typed over; an extra bin begins at the price of the one beside it.
+  const filledCents = useRef<Cents | null>(opened.extraOf === null ? 0 : opened.draft.priceCents)
   const isFilled = isFirst(opened) && values.priceCents === filledCents.current
   const byBook = usePriceByBook({
     values,
