@@ -56,18 +56,20 @@ interface Listed {
   _id: string
   actionId?: string
   actionType?: string
+  status: string
   visit?: object | null
 }
 
-/** Of an exchange its drop alone: the pick comes along. */
-const isCard = ({ actionType, visit }: Listed) => !visit || actionType === 'drop'
+/** A truck, or a job to come: of an exchange its drop alone, the pick comes along. */
+const isToPlan = ({ actionType, status, visit }: Listed) =>
+  status !== 'Delivered' && (!visit || actionType === 'drop')
 
 async function idsOf(request: APIRequestContext, path: string): Promise<string[]> {
   const answer = await request.get(`${API}/runPlanner/${path}?date=${wireDay(0)}`)
   expect(answer.status(), await answer.text()).toBe(200)
   const { data } = await answer.json()
   const list: Listed[] = path === 'runs' ? data.trucks : data
-  return list.filter(isCard).map(({ actionId, _id }) => actionId ?? _id)
+  return list.filter(isToPlan).map(({ actionId, _id }) => actionId ?? _id)
 }
 
 /** Puts most of the jobs into runs of trucks in turn, in one step. */

@@ -130,7 +130,7 @@ async function aim(page: Page, places: readonly Point[]): Promise<Point[]> {
     board.scrollTo(0, 0)
     scrollTo(0, 0)
   })
-  const carried = page.locator('[data-column=""] [data-job]').first()
+  const carried = page.locator('[data-column=""] [data-job]:not([data-locked])').first()
   await carried.evaluate(({ dataset }) => {
     document.documentElement.dataset.carried = dataset.job ?? ''
   })
