@@ -24,6 +24,7 @@ export const quickSteps: readonly Stage[] = [
     ),
     check('structure', ['tools/src/checks/structure.ts']),
     check('docs', ['tools/src/checks/docs.ts']),
+    check('supply chain', ['tools/src/checks/supply-chain.ts']),
     check('unused code', ['node_modules/knip/bin/knip.js']),
   ],
   unitTests('unit tests', [
