@@ -26,7 +26,20 @@ import { type FinderView, useFinderView } from './use-finder-view.ts'
 
 function MapLegend({ bins }: { bins: readonly FinderBin[] }) {
   return (
-    <ul className={mapLegendClasses.legend} data-over-map>
+    <Row
+      as="ul"
+      wrap
+      columnGap={12}
+      align="stretch"
+      gap={2}
+      line="around"
+      radius="sm"
+      bg="raised"
+      size="small"
+      weight={500}
+      className={mapLegendClasses.legend}
+      data-over-map
+    >
       {BIN_STAGES.toReversed().map((stage) => (
         <li key={stage} data-stage={stage}>
           <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">
@@ -36,7 +49,7 @@ function MapLegend({ bins }: { bins: readonly FinderBin[] }) {
         </li>
       ))}
       <li className={mapLegendClasses.shapes}>{texts.shapes}</li>
-    </ul>
+    </Row>
   )
 }
 

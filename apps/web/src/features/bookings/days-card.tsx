@@ -3,6 +3,7 @@ import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Column, Row } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { windowInWords } from './day-in-words.ts'
 import classes from './days-card.module.css'
@@ -42,16 +43,33 @@ export function DaysCard({ window, today, before, after, onToday, onMove, childr
   const { showing, jump } = bookingTexts.day
   const isToday = window.from === today && window.to === today
   return (
-    <section className={classes.card} aria-label={showing}>
-      <div className={classes.head}>
+    <Column
+      as="section"
+      justify="between"
+      gap={4}
+      bg="surface"
+      line="around"
+      radius="md"
+      className={classes.card}
+      aria-label={showing}
+    >
+      <Row
+        justify="between"
+        align="stretch"
+        size="small"
+        lh={16}
+        weight={550}
+        tone="soft"
+        className={classes.head}
+      >
         <span aria-hidden="true">{showing}</span>
         {!isToday && (
           <button type="button" className={classes.jump} onClick={onToday}>
             {jump} <Kbd>T</Kbd>
           </button>
         )}
-      </div>
-      <div className={classes.row}>
+      </Row>
+      <Row gap={4} align="stretch" className={classes.row}>
         <ActionIcon variant="default" aria-label={before} onClick={() => onMove(-1)}>
           <IconChevronLeft {...ICON} />
         </ActionIcon>
@@ -59,7 +77,7 @@ export function DaysCard({ window, today, before, after, onToday, onMove, childr
         <ActionIcon variant="default" aria-label={after} onClick={() => onMove(1)}>
           <IconChevronRight {...ICON} />
         </ActionIcon>
-      </div>
-    </section>
+      </Row>
+    </Column>
   )
 }

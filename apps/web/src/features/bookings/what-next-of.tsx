@@ -11,6 +11,7 @@ import { visitWords } from '#web/features/visits/texts.ts'
 import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
 import { VisitGlyph } from '#web/features/visits/visit-glyph.tsx'
 import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { bookingQueries } from './queries.ts'
 import { useMay } from './use-may.ts'
 import classes from './what-next-of.module.css'
@@ -63,7 +64,7 @@ export function NextButtons({ bookingId }: { bookingId: string }) {
   const [choice, choose] = useState<NextChoice | null>(null)
   if (!may.edit || !may.create) return null
   return (
-    <fieldset className={classes.buttons}>
+    <Row as="fieldset" wrap gap={4} wide className={classes.buttons}>
       <legend>{visitWords.next}</legend>
       {CHOICES.map((one) => (
         <Button
@@ -77,7 +78,7 @@ export function NextButtons({ bookingId }: { bookingId: string }) {
         </Button>
       ))}
       {choice !== null && <NextPanel bookingId={bookingId} choice={choice} onClose={() => choose(null)} />}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -106,7 +107,7 @@ function HireThatIsOut({ booking }: { booking: WireBooking }) {
   const [choice, choose] = useState<NextChoice | null>(null)
   const { _id } = booking
   return (
-    <div className={classes.hire}>
+    <Row wrap align="start" justify="end" gap={8} whole>
       {visits.length > 0 && (
         <section className={classes.chain} aria-label={visitWords.chain.titleOf(booking.jobID)}>
           <HiresAtSite bookingId={_id} visits={visits} mayArrange={mayArrange} />
@@ -116,7 +117,7 @@ function HireThatIsOut({ booking }: { booking: WireBooking }) {
       {choice !== null && (
         <NextPanel bookingId={_id} booking={booking} choice={choice} onClose={() => choose(null)} />
       )}
-    </div>
+    </Row>
   )
 }
 

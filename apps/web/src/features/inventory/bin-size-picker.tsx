@@ -2,6 +2,7 @@ import type { WireSizeOnDate } from '@skipyard/contract/inventory/inventory.ts'
 import { BIN_SIZES, type BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type ReactNode, useId } from 'react'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import classes from './bin-size-picker.module.css'
 
@@ -22,10 +23,10 @@ interface BinSizePickerProps {
 }
 
 function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSize }) {
-  if (sizes === undefined) return <span className={classes.waiting}>–</span>
+  if (sizes === undefined) return <Words tone="dim">–</Words>
   const row = sizes.find((one) => one.size === size)
   const isOwned = row !== undefined && (row.baseCount !== 0 || row.lowestAvailable !== 0)
-  if (!isOwned) return <span className={classes.waiting}>{texts.inventory.noneOwned}</span>
+  if (!isOwned) return <Words tone="dim">{texts.inventory.noneOwned}</Words>
   return <FreeCount free={row.lowestAvailable} stock={row.baseCount} isPlain />
 }
 
@@ -51,7 +52,17 @@ export function BinSizePicker(props: BinSizePickerProps) {
           }}
         >
           {choices.map((size) => (
-            <label key={size} className={classes.size} data-kept={!isOffered(size) || undefined}>
+            <Words
+              as="label"
+              key={size}
+              relative
+              lh={16}
+              line="strong"
+              radius="sm"
+              bg="surface"
+              className={classes.size}
+              data-kept={!isOffered(size) || undefined}
+            >
               <input
                 type="radio"
                 name={id}
@@ -62,18 +73,18 @@ export function BinSizePicker(props: BinSizePickerProps) {
                 onChange={() => onChange(size)}
               />
               <b>{size} m³</b>
-              <span className={classes.free}>
+              <Words size="small" className={classes.free}>
                 {isOffered(size) ? <Free sizes={sizes} size={size} /> : texts.settings.notOffered}
-              </span>
-            </label>
+              </Words>
+            </Words>
           ))}
         </div>
         {children}
       </div>
       {error && (
-        <div id={errorId} className={classes.error}>
+        <Words as="div" id={errorId} mt={8} size="small" tone="bad">
           {error}
-        </div>
+        </Words>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-da
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { AddStockDialog } from './add-stock-dialog.tsx'
 import { type HireDates, hireWindow } from './hire-window.ts'
 import classes from './panel/inventory-panel.module.css'
@@ -44,11 +45,13 @@ export function InventoryPanel(props: InventoryPanelProps) {
   ) : null
   return (
     <>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{isBySize ? `${type} bins` : `${size} m³ ${type}`}</h3>
-        <span className={classes.hint}>
+      <Row wrap gap={8} mb={8} className={classes.head}>
+        <Words as="h3" size="large">
+          {isBySize ? `${type} bins` : `${size} m³ ${type}`}
+        </Words>
+        <Words grow size="small" tone="dim">
           {window === null ? stockTexts.noDay : stockTexts.of(formatShortDay(window.from), isBySize)}
-        </span>
+        </Words>
         <SegmentedControl
           size="xs"
           aria-label="What to show"
@@ -57,7 +60,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
           onChange={setView}
           disabled={size === null}
         />
-      </div>
+      </Row>
       {window !== null && (isBySize || size === null) && (
         <SizesView
           window={window}

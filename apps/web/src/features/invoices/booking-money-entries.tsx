@@ -9,6 +9,7 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { settleMoney } from './answer-money.ts'
@@ -108,14 +109,14 @@ function AnswerButton({ booking }: { booking: Booking }) {
   const held = { _id: id, version, jobID: jobID(booking), customerName: customer.name, booking, amountCents }
   const ask = () => void settleMoney(held, todayIn(timeZone, new Date()))
   return (
-    <div className={classes.due}>
+    <Row wrap columnGap={10} gap={6} mt={8} className={classes.due}>
       {dueCents > 0 && <b>{words.due(formatAmount(dueCents))}</b>}
       {mayWrite && (
         <Button variant="default" size="compact-xs" aria-haspopup="dialog" onClick={ask}>
           {dueCents > 0 ? words.answer : words.give}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -126,19 +127,19 @@ export function BookingMoneyEntries({ booking }: { booking: Booking }) {
     <>
       <AnswerButton booking={booking} />
       {isError && data === undefined && (
-        <p className={classes.failed} role="alert">
+        <Block as="p" mt={6} className={classes.failed} role="alert">
           {words.failed}{' '}
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {words.again}
           </Button>
-        </p>
+        </Block>
       )}
       {entries.length > 0 && (
-        <ul className={classes.entries} aria-label={words.title}>
+        <Stack as="ul" gap={2} mt={8} className={classes.entries} aria-label={words.title}>
           {entries.map((payment) => (
             <Entry key={payment._id} payment={payment} bookingId={booking.id} />
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   )

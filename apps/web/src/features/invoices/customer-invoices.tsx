@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { LineHeads } from '#web/ui/lists/line-heads.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { PageNumbers } from '#web/ui/lists/page-numbers.tsx'
@@ -78,7 +79,7 @@ function Account({ customerId, pendingCents }: AccountProps) {
     { name: words.paidAhead, cents: -toBillCents, isShown: toBillCents < 0 },
   ]
   return (
-    <dl className={classes.account}>
+    <Row as="dl" wrap columnGap={24} align="stretch" gap={4} className={classes.account}>
       {figures
         .filter(({ isShown }) => isShown)
         .map(({ name, cents }) => (
@@ -87,7 +88,7 @@ function Account({ customerId, pendingCents }: AccountProps) {
             <dd className={name === words.overdue ? classes.late : undefined}>{formatAmount(cents)}</dd>
           </div>
         ))}
-    </dl>
+    </Row>
   )
 }
 
@@ -104,7 +105,7 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
   useStayBeforeEnd({ page, limit: PAGE_SIZE, total: isPlaceholderData ? undefined : data?.total, showPage })
   return (
     <PageCard className={classes.card} label={words.title}>
-      <div className={classes.head}>
+      <Row wrap gap={8} py={10} px={16} className={classes.head}>
         <h2>{words.title}</h2>
         <Button
           renderRoot={(link) => (
@@ -117,7 +118,7 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
           {words.statement}
         </Button>
         <EnterPaymentButton customerId={customerId} customerName={customerName} />
-      </div>
+      </Row>
       {isPending && <TableSkeleton rows={PAGE_SIZE} label={words.loadingInvoices} />}
       {isError && (
         <ErrorState words={messageOf(error)} onRetry={() => void answer.refetch()} isRetrying={isFetching} />
@@ -134,9 +135,9 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
             ))}
           </LineList>
           {data.total > PAGE_SIZE && (
-            <div className={classes.foot}>
+            <Row justify="end" align="stretch" py={8} px={16} line="top" className={classes.foot}>
               <PageNumbers page={page} pageSize={PAGE_SIZE} total={data.total} onPage={showPage} />
-            </div>
+            </Row>
           )}
         </>
       )}

@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useRowList } from '#web/ui/lists/use-row-list.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './extras-section.module.css'
@@ -37,7 +38,7 @@ interface ExtraLineProps {
 function ExtraLine({ extra, place, isClosed, field, onChange, onRemove }: ExtraLineProps) {
   const { name, priceCents, isTaxed } = extra
   return (
-    <li className={classes.line}>
+    <Row as="li" align="start" gap={8} className={classes.line}>
       <TextInput
         className={classes.name}
         aria-label={words.field(words.name, place)}
@@ -66,7 +67,7 @@ function ExtraLine({ extra, place, isClosed, field, onChange, onRemove }: ExtraL
           <IconX size="1rem" stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -84,9 +85,13 @@ export function ExtrasSection(facts: InvoicingFacts) {
   const { list, addButton, add, set, remove } = useRowList(extras, (rows) => change({ extras: rows }))
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={facts.isClosed}>
-      <div className={classes.whole}>
-        {extras.length === 0 && <p className={classes.empty}>{words.empty}</p>}
-        <ul ref={list} className={classes.list} aria-label={words.list}>
+      <Block whole shrink>
+        {extras.length === 0 && (
+          <Words as="p" mb={10} tone="dim">
+            {words.empty}
+          </Words>
+        )}
+        <Stack as="ul" ref={list} gap={6} mb={10} className={classes.list} aria-label={words.list}>
           {extras.map((extra, index) => (
             <ExtraLine
               key={`${turn} ${extra.key}`}
@@ -101,7 +106,7 @@ export function ExtrasSection(facts: InvoicingFacts) {
               onRemove={() => remove(extra.key)}
             />
           ))}
-        </ul>
+        </Stack>
         {!facts.isClosed && (
           <Button
             ref={addButton}
@@ -114,7 +119,7 @@ export function ExtrasSection(facts: InvoicingFacts) {
             {words.add}
           </Button>
         )}
-      </div>
+      </Block>
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './invoices-of-booking.module.css'
 import { useMayWriteInvoices } from './mutations.ts'
@@ -22,7 +23,7 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
   const mayWrite = useMayWriteInvoices()
   const isUnsent = invoices.some(({ sendState, isVoid }) => !isVoid && sendState !== 'Sent')
   const list = (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={6} className={classes.list}>
       {invoices.map(({ _id, invoiceNumber, total, sendState, isVoid, version }) => (
         <li key={_id}>
           <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
@@ -42,7 +43,7 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
   return (
     <>

@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { AttachPhotos } from '#web/features/photos/attach-photos.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { editorTexts } from './editor/texts.ts'
@@ -76,9 +77,15 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
               )}
             </dd>
           </dl>
-          <p className={classes.words}>{data.text}</p>
+          <Words as="p" mb={12} py={12} px={14} line="around" radius="md" lines breakable>
+            {data.text}
+          </Words>
           {children}
-          {isDirty && <p className={classes.quiet}>{words.asSaved}</p>}
+          {isDirty && (
+            <Words as="p" tone="soft">
+              {words.asSaved}
+            </Words>
+          )}
           {data.obstacle !== '' && <Alert color="yellow">{data.obstacle}</Alert>}
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" onClick={onClose}>
@@ -101,12 +108,12 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
 export function PhotosToSend({ photos }: { photos: ChosenPhotos }) {
   if (photos.isUnread) {
     return (
-      <p className={classes.unread} role="alert">
+      <Row as="p" wrap gap={8} role="alert">
         {photoWords.failed}
         <Button variant="default" size="compact-xs" loading={photos.isFetching} onClick={photos.retry}>
           {photoWords.again}
         </Button>
-      </p>
+      </Row>
     )
   }
   return photos.photos.length === 0 ? null : <AttachPhotos choice={photos} />

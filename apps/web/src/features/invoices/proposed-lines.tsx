@@ -3,6 +3,7 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ChargeDialog, LetGoDialog, type ProposedLine, useDecideLine } from './decide-dialogs.tsx'
 import { useMayWriteInvoices } from './mutations.ts'
@@ -28,17 +29,17 @@ function DecidedLine({ bookingId, line, mayDecide, onBill }: DecidedLineProps) {
   const { _id: lineId, invoiceNumber, decision } = line
   return (
     <li className={classes.line}>
-      <span className={classes.words}>
+      <Words shrink breakable className={classes.words}>
         <span className={decision === 'dismissed' ? classes.gone : undefined}>{line.words}</span>
         <small>{decisionOf(line)}</small>
-      </span>
-      <span className={classes.amount}>
+      </Words>
+      <Words weight={650} text="right">
         <span className={decision === 'dismissed' ? classes.gone : undefined}>
           {formatAmount(dollarsToCents(line.amount))}
         </span>
-      </span>
+      </Words>
       {mayDecide && lineId !== null && invoiceNumber === null && (
-        <span className={classes.actions}>
+        <Row as="span" wrap gap={6} whole className={classes.actions}>
           {onBill && (
             <Button size="compact-xs" aria-label={words.billOf(line.words)} onClick={onBill}>
               {words.bill}
@@ -52,7 +53,7 @@ function DecidedLine({ bookingId, line, mayDecide, onBill }: DecidedLineProps) {
           >
             {words.takeBack}
           </UnstyledButton>
-        </span>
+        </Row>
       )}
     </li>
   )
@@ -70,17 +71,19 @@ function OpenLine({ bookingId, line, mayDecide }: OpenLineProps) {
   const isUnpriced = line.unitPrice === 0
   return (
     <li className={classes.line}>
-      <span className={classes.words}>
+      <Words shrink breakable className={classes.words}>
         <b>{line.words}</b>
         <small>
           {isUnpriced
             ? words.unpriced
             : words.each(String(line.quantity), formatAmount(dollarsToCents(line.unitPrice)))}
         </small>
-      </span>
-      <span className={classes.amount}>{formatAmount(dollarsToCents(line.amount))}</span>
+      </Words>
+      <Words weight={650} text="right">
+        {formatAmount(dollarsToCents(line.amount))}
+      </Words>
       {mayDecide && (
-        <span className={classes.actions}>
+        <Row as="span" wrap gap={6} whole className={classes.actions}>
           {!isUnpriced && (
             <Button
               size="compact-xs"
@@ -109,7 +112,7 @@ function OpenLine({ bookingId, line, mayDecide }: OpenLineProps) {
           >
             {words.dismiss}
           </Button>
-        </span>
+        </Row>
       )}
       {asked === 'change' && <ChargeDialog bookingId={bookingId} line={line} onClose={() => ask(null)} />}
       {asked === 'dismiss' && <LetGoDialog bookingId={bookingId} line={line} onClose={() => ask(null)} />}
@@ -127,16 +130,16 @@ export function ProposedLines({ bookingId, billing }: ProposedLinesProps) {
   const { data: lines = [], isError, isFetching, refetch } = useQuery(invoiceQueries.proposed(bookingId))
   if (isError && lines.length === 0) {
     return (
-      <p className={classes.failed} role="alert">
+      <Row as="p" gap={10} tone="dim" role="alert">
         {words.failed}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           {words.again}
         </Button>
-      </p>
+      </Row>
     )
   }
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={8}>
       {lines.map((line) => {
         const shown = { bookingId, line, mayDecide }
         return line.decision === null ? (
@@ -149,7 +152,7 @@ export function ProposedLines({ bookingId, billing }: ProposedLinesProps) {
           />
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

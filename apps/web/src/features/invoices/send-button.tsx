@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { editorTexts } from './editor/texts.ts'
@@ -173,11 +174,22 @@ export function NoBankNotice() {
   const hasNowhere = data?.bank?.accountNumber === '' && data.payLink === ''
   if (!(mayWrite && hasNowhere)) return null
   return (
-    <p className={classes.notice} role="note">
+    <Row
+      as="p"
+      gap={8}
+      align="baseline"
+      mb={12}
+      py={8}
+      px={12}
+      tone="warn"
+      bg="amber"
+      className={classes.notice}
+      role="note"
+    >
       <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
       <span>
         {noBankTexts.words} <Link to="/app/settings/invoices">{noBankTexts.link}</Link>
       </span>
-    </p>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './plan-bar.module.css'
 import { PlanFigures } from './plan-figures.tsx'
@@ -50,7 +51,7 @@ function Working({ plan, day, closed = null, discard, finish }: PlanBarProps) {
         value={(progress?.share ?? 0) * WHOLE}
         aria-label={words.working.progress}
       />
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" rigid push className={classes.buttons}>
         <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={discard}>
           {words.working.cancel}
         </Button>
@@ -59,7 +60,7 @@ function Working({ plan, day, closed = null, discard, finish }: PlanBarProps) {
             {words.working.take}
           </Button>
         )}
-      </div>
+      </Row>
     </PlanFrame>
   )
 }
@@ -83,7 +84,7 @@ function ReadyButtons({
 }: PlanBarProps & { isOpen: boolean; isOld: boolean }) {
   const isOwn = suggestedBy === null
   return (
-    <div className={classes.buttons}>
+    <Row gap={8} align="stretch" rigid push className={classes.buttons}>
       {isOld && (
         <Button variant="default" onClick={deeds.planAgain}>
           {words.retry}
@@ -109,7 +110,7 @@ function ReadyButtons({
           {words.acceptAll}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

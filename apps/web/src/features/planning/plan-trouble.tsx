@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { PlanFrame } from './plan-frame.tsx'
 import { planTexts } from './texts.ts'
@@ -20,7 +21,7 @@ export function PlanTrouble(props: PlanTroubleProps) {
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
-      <div className={classes.buttons}>
+      <Row gap={8} align="stretch" rigid push className={classes.buttons}>
         {onClose && (
           <Button variant="default" onClick={onClose}>
             {planTexts.close}
@@ -29,7 +30,7 @@ export function PlanTrouble(props: PlanTroubleProps) {
         <Button loading={isBusy} onClick={onPlan}>
           {planLabel}
         </Button>
-      </div>
+      </Row>
     </PlanFrame>
   )
 }

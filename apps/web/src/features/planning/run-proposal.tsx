@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Block } from '#web/ui/layout/parts.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import classes from './run-proposal.module.css'
 import { planTexts } from './texts.ts'
 
@@ -22,7 +22,7 @@ function Open(props: RunProposalProps) {
   const { run, name, isAccepting, refused, onAccept, onGiveBack } = props
   return (
     <>
-      <div className={classes.line} data-of-plan>
+      <Row gap={6} size="small" tone="soft" className={classes.line} data-of-plan>
         <span>
           {words.jobs(run.before.jobs, run.stops.length)} ·{' '}
           <b>{words.way(run.before.kilometres, run.kilometres)}</b>
@@ -47,7 +47,7 @@ function Open(props: RunProposalProps) {
         >
           {words.accept}
         </Button>
-      </div>
+      </Row>
       {refused !== undefined && (
         <Block
           as="p"
@@ -72,7 +72,7 @@ export function RunProposal(props: RunProposalProps) {
   if (run.state === 'open') return <Open {...props} />
   if (run.state === 'changed') {
     return (
-      <div className={classes.line} data-of-plan>
+      <Row gap={6} size="small" tone="soft" className={classes.line} data-of-plan>
         <Block
           as="button"
           py={2}
@@ -87,7 +87,7 @@ export function RunProposal(props: RunProposalProps) {
         >
           {run.changedBy === '' && run.locked ? words.lockedSince : words.changed(run.changedBy ?? '')}
         </Block>
-      </div>
+      </Row>
     )
   }
   const { startsAt, endsAt, kilometres } = run
@@ -98,12 +98,12 @@ export function RunProposal(props: RunProposalProps) {
         ? `${words.locked}, ${words.asItIs.toLowerCase()}`
         : words.asItIs
   return (
-    <div className={classes.line} data-of-plan>
+    <Row gap={6} size="small" tone="soft" className={classes.line} data-of-plan>
       <span>
         {said}
         {run.stops.length > 0 &&
           ` · ${words.kilometres(kilometres)} · ${words.span(clockOfMinute(startsAt), clockOfMinute(endsAt))}`}
       </span>
-    </div>
+    </Row>
   )
 }

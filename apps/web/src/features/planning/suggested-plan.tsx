@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { PlanFrame } from './plan-frame.tsx'
 import { planTexts } from './texts.ts'
@@ -21,11 +22,11 @@ export function SuggestedPlan({ plan: { suggestedBy, proposal }, day, onShow }: 
         {proposal && <p>{words.figures(proposal.after.jobs, proposal.after.kilometres)}</p>}
       </div>
       {proposal && (
-        <div className={classes.buttons}>
+        <Row gap={8} align="stretch" rigid push className={classes.buttons}>
           <Button variant="default" onClick={onShow}>
             {words.show}
           </Button>
-        </div>
+        </Row>
       )}
     </PlanFrame>
   )

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'
 
@@ -54,8 +54,7 @@ export function ToldCustomers({ told, day }: Pick<WireProposal, 'told'> & { day:
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={planTexts.toldTitle}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many of them scroll, by keyboard too */}
-          <ul className={classes.told} tabIndex={0}>
+          <Stack as="ul" gap={4} scrolls size="text" className={classes.told} tabIndex={0}>
             {told.map((one) => (
               <li key={one.actionId}>
                 {planTexts.toldLine(one.jobID, one.customerName, {
@@ -65,7 +64,7 @@ export function ToldCustomers({ told, day }: Pick<WireProposal, 'told'> & { day:
                 <WaysToTell one={one} day={day} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Popover.Dropdown>
       </Popover>
     </div>

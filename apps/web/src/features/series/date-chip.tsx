@@ -1,4 +1,5 @@
 import type { WireSeriesDate } from '@skipyard/contract/series/series.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './date-chip.module.css'
 import { shortDay, stateInWords } from './texts.ts'
 
@@ -13,8 +14,18 @@ function markOf({ state, date, moved, booking }: WireSeriesDate): string {
 /** A date of a series with what became of it. */
 export function DateChip({ date }: { date: WireSeriesDate }) {
   return (
-    <span className={classes.chip} data-mark={markOf(date)} title={stateInWords(date)}>
+    <Words
+      line="strong"
+      radius="sm"
+      size="small"
+      lh={18}
+      nowrap
+      tabular
+      className={classes.chip}
+      data-mark={markOf(date)}
+      title={stateInWords(date)}
+    >
       {shortDay(date.date ?? date.dueOn)}
-    </span>
+    </Words>
   )
 }

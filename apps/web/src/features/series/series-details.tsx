@@ -15,6 +15,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { DateChip } from './date-chip.tsx'
@@ -58,14 +59,14 @@ function Facts({ series }: { series: WireSeriesWithDates }) {
     ...(terms.comments ? [[words.note, terms.comments] satisfies [string, string]] : []),
   ]
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl" gap={4} py={10} px={14} className={classes.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -147,7 +148,7 @@ function Head({
 }: DetailsProps & { onOpen: (open: Open) => void; acts: SeriesActs | null }) {
   const verbs = seriesWords.actions
   return (
-    <header className={classes.head}>
+    <Row as="header" wrap gap={8} py={10} px={14} line="bottom" className={classes.head}>
       <ActionIcon
         className={classes.back}
         variant="subtle"
@@ -163,7 +164,7 @@ function Head({
         <small>{series.site}</small>
       </h2>
       {acts && series.state !== 'ended' && (
-        <span className={classes.verbs}>
+        <Row as="span" gap={6} align="stretch" className={classes.verbs}>
           <Button size="xs" variant="default" onClick={() => onOpen({ what: 'change' })}>
             {verbs.change}
           </Button>
@@ -179,9 +180,9 @@ function Head({
           <Button size="xs" variant="default" color="red" onClick={() => onOpen({ what: 'end' })}>
             {verbs.end}
           </Button>
-        </span>
+        </Row>
       )}
-    </header>
+    </Row>
   )
 }
 
@@ -199,8 +200,12 @@ function Details({ series, onBack }: DetailsProps) {
       <Head series={series} onBack={onBack} onOpen={setOpen} acts={isLive ? acts : null} />
       <Facts series={series} />
       <h3>{words.dates}</h3>
-      {series.dates.length === 0 && <p className={classes.quiet}>{words.none}</p>}
-      <ul className={classes.dates}>
+      {series.dates.length === 0 && (
+        <Block as="p" py={10} px={14} className={classes.quiet}>
+          {words.none}
+        </Block>
+      )}
+      <ul>
         {series.dates.map((date) => (
           <DateLine
             key={date.dueOn}
@@ -211,9 +216,9 @@ function Details({ series, onBack }: DetailsProps) {
           />
         ))}
       </ul>
-      <p className={classes.quiet}>
+      <Block as="p" py={10} px={14} className={classes.quiet}>
         {words.madeBy(series.madeBy, longDay(toWireDate(todayIn(timeZone, new Date(series.madeAt)))))}
-      </p>
+      </Block>
       {open?.what === 'move' && <MoveDialog series={series} date={open.date} onClose={close} />}
       {open?.what === 'change' && <ChangeSeriesDialog series={series} first={from ?? null} onClose={close} />}
       {(open?.what === 'pause' || open?.what === 'end') && (

@@ -1,5 +1,6 @@
 import type { WireSeries } from '@skipyard/contract/series/series.ts'
 import { Link } from '@tanstack/react-router'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { DateChip } from './date-chip.tsx'
 import { SeriesGlyph } from './series-glyph.tsx'
 import classes from './series-rows.module.css'
@@ -29,7 +30,15 @@ function Row({
 }) {
   const { _id, customer, site, words, state, pausedUntil, next, further, needs } = series
   return (
-    <li className={classes.row} data-chosen={isChosen || undefined}>
+    <Block
+      as="li"
+      relative
+      py={10}
+      px={14}
+      line="bottom"
+      className={classes.row}
+      data-chosen={isChosen || undefined}
+    >
       <SeriesGlyph kind={series.kind} />
       <span className={classes.what}>
         <Link
@@ -59,14 +68,14 @@ function Row({
           {seriesWords.needs(needs.length)}: {needs[0]?.message}
         </p>
       )}
-    </li>
+    </Block>
   )
 }
 
 /** Series, each with what comes next and what was not booked; one is shown beside them. */
 export function SeriesRows({ series, chosen, hasCustomer, show, customer, page }: SeriesRowsProps) {
   return (
-    <ul className={classes.rows}>
+    <ul>
       {series.map((one) => (
         <Row
           key={one._id}

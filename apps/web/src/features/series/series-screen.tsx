@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { HorizonDialog } from './dialog/horizon-dialog.tsx'
@@ -75,7 +76,7 @@ function Bar({
   const { counts, settings } = list.data ?? {}
   const name = view.customer === undefined ? undefined : shown?.[0]?.customer.name
   return (
-    <div className={classes.bar}>
+    <Row rigid line="bottom" className={classes.bar}>
       <TableTabs
         label={words.tabsLabel}
         panelId={PANEL}
@@ -83,14 +84,14 @@ function Bar({
         onChange={view.showTab}
         tabs={TABS.map((value) => ({ value, label: words.tabs[value], count: counts?.[value] }))}
       />
-      <span className={classes.space} />
+      <Block as="span" grow />
       {view.customer !== undefined && (
-        <span className={classes.of}>
+        <Row as="span" gap={8} tone="soft">
           {name && words.of(name)}
           <Button size="compact-xs" variant="default" onClick={view.showAll}>
             {words.all}
           </Button>
-        </span>
+        </Row>
       )}
       {settings && (
         <Button
@@ -103,14 +104,14 @@ function Bar({
           {words.ahead(settings.daysAhead)}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
 function Panel({ view, shown: { list, shown, error, retry } }: { view: View; shown: Shown }) {
   const { tab, series, show, customer, page } = view
   return (
-    <div id={PANEL} role="tabpanel" aria-label={words.tabs[tab]} className={classes.panel}>
+    <Block id={PANEL} role="tabpanel" aria-label={words.tabs[tab]} grow low scrolls>
       {error && (
         <ErrorState words={messageOf(error)} onRetry={() => void retry()} isRetrying={list.isFetching} />
       )}
@@ -126,7 +127,7 @@ function Panel({ view, shown: { list, shown, error, retry } }: { view: View; sho
           page={page === 1 ? undefined : page}
         />
       )}
-    </div>
+    </Block>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { BooksSection } from './books/books-section.tsx'
 import { booksTexts } from './books/texts.ts'
@@ -78,7 +79,7 @@ export function BooksPage() {
         <ConflictsCard />
       </div>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap={12} shrink>
           <div id={cardId('accounts')}>
             <BooksCard />
           </div>
@@ -86,7 +87,7 @@ export function BooksPage() {
             <ContactsCard />
           </div>
           <CheckCard />
-        </div>
+        </Stack>
         <div id="queue">
           <QueueCard />
         </div>

@@ -8,6 +8,7 @@ import { type MouseEvent, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { useSync } from './books-mutations.ts'
 import connectLinkClasses from './connect-link.module.css'
@@ -50,7 +51,7 @@ function ConnectLink({ label, reason, isLeaving, onFollow }: ConnectLinkProps) {
     if (reason === null && !isLeaving) onFollow()
   }
   return (
-    <div className={connectLinkClasses.connect}>
+    <Row wrap columnGap={10} gap={6}>
       <Button
         component={Link}
         to="/app/settings/xero"
@@ -66,7 +67,7 @@ function ConnectLink({ label, reason, isLeaving, onFollow }: ConnectLinkProps) {
           {reason}
         </span>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -83,7 +84,7 @@ function ConnectionWays(props: ConnectionWaysProps) {
   const { reason, isOwner } = useXeroStand()
   const mayKeep = useMayKeepBooks()
   return (
-    <div className={classes.ways}>
+    <Row wrap gap={8} justify="end" className={classes.ways}>
       {stand !== 'connected' && (
         <ConnectLink
           label={stand === 'lost' ? xeroTexts.signInAgain : xeroTexts.connect}
@@ -104,7 +105,7 @@ function ConnectionWays(props: ConnectionWaysProps) {
         </Button>
       )}
       {stand === 'connected' && reason !== null && <span className={classes.about}>{reason}</span>}
-    </div>
+    </Row>
   )
 }
 
@@ -136,10 +137,10 @@ function ConnectionFacts({ connectedAt, connectedBy }: WireXeroConnection) {
   if (connectedAt === null) return null
   const day = formatAustralianDate(todayIn(timeZone, new Date(connectedAt)))
   return (
-    <dl className={classes.facts}>
+    <Row as="dl" wrap columnGap={16} align="stretch" gap={2} size="text" className={classes.facts}>
       <Fact label={xeroTexts.since} words={xeroTexts.sinceWords(day, connectedBy)} />
       {mayKeep && <Exchange />}
-    </dl>
+    </Row>
   )
 }
 
@@ -184,9 +185,9 @@ export function ConnectionCard({ connection }: { connection: WireXeroConnection 
     <PageCard className={classes.card} label={standTexts.menu}>
       <XeroRing stand={stand} size="large" />
       <div>
-        <h2 className={classes.title} aria-live="polite">
+        <Words as="h2" size="large" weight={650} lh={20} breakable aria-live="polite">
           {isFinishing ? xeroTexts.returning.finishing : said.title}
-        </h2>
+        </Words>
         {said.words && <p className={classes.about}>{said.words}</p>}
         {stand !== 'off' && <ConnectionFacts {...connection} />}
         {stand === 'connected' && connection.callsLeft !== null && (

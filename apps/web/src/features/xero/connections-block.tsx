@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import classes from './connections-block.module.css'
 import { standTexts } from './stand-texts.ts'
@@ -24,7 +25,14 @@ function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { st
       <span className={classes.word}>{standTexts.menu}</span>
       {count > 0 && (
         // Drawn, not written: the button's name says it in words.
-        <span
+        <Words
+          rigid
+          size="small"
+          weight={650}
+          lh={17}
+          text="center"
+          tone="red"
+          bg="red"
           className={classes.count}
           data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           aria-hidden="true"

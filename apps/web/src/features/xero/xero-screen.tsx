@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { BooksPage } from './books-page.tsx'
 import chooseOrganisationClasses from './choose-organisation.module.css'
@@ -37,20 +38,20 @@ function ChooseOrganisation({ attemptId, organisations }: XeroChoice) {
       <form onSubmit={submit}>
         <CardHead title={words.title} about={words.words} />
         <Radio.Group value={chosen} onChange={setChosen} aria-label={words.title}>
-          <div className={chooseOrganisationClasses.list}>
+          <Stack gap={4}>
             {organisations.map(({ _id, name }) => (
               <Radio key={_id} className={chooseOrganisationClasses.one} value={_id} label={name} />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
-        <div className={chooseOrganisationClasses.foot}>
+        <Row justify="end" gap={8} align="stretch" mt={14} className={chooseOrganisationClasses.foot}>
           <Button variant="default" disabled={choose.isPending} onClick={() => endXeroReturn()}>
             {words.cancel}
           </Button>
           <Button type="submit" disabled={chosen === null} loading={choose.isPending}>
             {words.save}
           </Button>
-        </div>
+        </Row>
       </form>
     </PageCard>
   )
@@ -82,18 +83,18 @@ export function XeroScreen() {
   }
   if (data === undefined) {
     return (
-      <div className={classes.screen} role="status" aria-label={xeroTexts.loading}>
+      <Stack atTop gap={12} className={classes.screen} role="status" aria-label={xeroTexts.loading}>
         <Skeleton height="4.5rem" />
-      </div>
+      </Stack>
     )
   }
   const isChoosing = way.step === 'choosing' && way.choice.tenantId === tenantId && !data.authenticated
   return (
-    <div className={classes.screen}>
+    <Stack atTop gap={12} className={classes.screen}>
       <div id={cardId('connection')}>
         {isChoosing ? <ChooseOrganisation {...way.choice} /> : <ConnectionCard connection={data} />}
       </div>
       {mayKeep && data.accountSubscription && standOf(data) !== 'off' && <BooksPage />}
-    </div>
+    </Stack>
   )
 }

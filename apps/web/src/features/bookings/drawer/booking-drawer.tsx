@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { focusWhatNext, pressRepeat } from '#web/features/visits/what-next-keys.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
-import { Stack } from '#web/ui/layout/parts.tsx'
+import { Column, Stack } from '#web/ui/layout/parts.tsx'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -206,8 +206,14 @@ export function BookingDrawer(props: BookingDrawerProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.42} />
       <Drawer.Content>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
-        <div ref={takeFocus} className={classes.frame} tabIndex={-1} data-autofocus onKeyDown={onKeyDown}>
+        <Column
+          ref={takeFocus}
+          tall
+          className={classes.frame}
+          tabIndex={-1}
+          data-autofocus
+          onKeyDown={onKeyDown}
+        >
           {shown !== null && (
             <DrawerContent
               bookingId={shown}
@@ -218,7 +224,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
               onStep={onStep}
             />
           )}
-        </div>
+        </Column>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AddressFound } from '#web/features/addresses/address-found.tsx'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { AddressSearch } from '#web/features/addresses/address-search.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import classes from './address-section.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
@@ -21,8 +22,8 @@ interface AddressChoiceProps {
 function AddressChoice({ address, isChosen, isDisabled, onChoose, onRemove }: AddressChoiceProps) {
   const { where } = addressLines(address)
   return (
-    <div className={classes.address}>
-      <label className={classes.choice}>
+    <Row line="strong" radius="sm" className={classes.address}>
+      <Row as="label" gap={10} grow shrink className={classes.choice}>
         <input
           type="radio"
           name="booking-address-choice"
@@ -31,11 +32,11 @@ function AddressChoice({ address, isChosen, isDisabled, onChoose, onRemove }: Ad
           onChange={onChoose}
         />
         <AddressFound address={address} />
-      </label>
+      </Row>
       <ActionIcon size="md" aria-label={`Remove ${where}`} disabled={isDisabled} onClick={onRemove}>
         <IconX size="1rem" stroke={1.75} />
       </ActionIcon>
-    </div>
+    </Row>
   )
 }
 
@@ -89,7 +90,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
         onAdd={add}
       />
       {sites.length > 0 && (
-        <div ref={list} className={classes.list} role="radiogroup" aria-label="Addresses">
+        <Stack ref={list} gap={6} mt={10} role="radiogroup" aria-label="Addresses">
           {sites.map((address, index) => (
             <AddressChoice
               key={Object.values(address).join('|')}
@@ -100,7 +101,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
               onRemove={() => remove(address)}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </section>
   )

@@ -6,6 +6,7 @@ import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
 import { HowItCame } from '#web/features/prices/quote-lines.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './bin-section.module.css'
 import { BinsOfOrder } from './bins-of-order.tsx'
@@ -43,7 +44,7 @@ function Answer({ form, quote, quotedCents }: AnswerProps) {
   const isSame = form.values.priceCents === quotedCents
   const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
   return (
-    <div className={classes.line}>
+    <Row wrap columnGap={10} gap={4} mt={8} tone="soft" size="text">
       {!isSaidAbove && <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>}
       {!isSame && form.lockOf('priceCents') === null && (
         <Button variant="default" size="compact-xs" onClick={form.takeBookPrice}>
@@ -51,7 +52,7 @@ function Answer({ form, quote, quotedCents }: AnswerProps) {
         </Button>
       )}
       <HowItCame quote={quote} />
-    </div>
+    </Row>
   )
 }
 
@@ -59,20 +60,20 @@ function PriceNotice({ form }: { form: OpenForm }) {
   const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
   if (isAsked)
     return (
-      <p className={classes.line} role="status">
+      <Row as="p" wrap columnGap={10} gap={4} mt={8} tone="soft" size="text" role="status">
         <Loader size="0.875rem" aria-hidden="true" />
         {isForWhom ? words.lookingUp : words.asking}
-      </p>
+      </Row>
     )
   if (isSilent)
     return (
       <>
-        <p className={classes.line} role="status">
+        <Row as="p" wrap columnGap={10} gap={4} mt={8} tone="soft" size="text" role="status">
           {words.silent}
           <Button variant="default" size="compact-xs" onClick={askAgain}>
             {words.askAgain}
           </Button>
-        </p>
+        </Row>
         <Reason form={form} />
       </>
     )
@@ -80,9 +81,9 @@ function PriceNotice({ form }: { form: OpenForm }) {
     // Said where the waste is chosen.
     if (refusal.reason === 'not-offered') return null
     return (
-      <p className={classes.missing} role="status">
+      <Words as="p" mt={8} tone="warn" size="text" role="status">
         {refusal.words}. {words.byHand}
-      </p>
+      </Words>
     )
   }
   if (quote === null || quotedCents === null) return null
@@ -117,7 +118,9 @@ function MoneySection({ form }: { form: OpenForm }) {
         <MoneyField label="Paid" {...paid} />
         <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
         <div>
-          <div className={classes.pendingLabel}>Pending amount</div>
+          <Words as="div" size="small" lh={16} weight={550} tone="soft" mb={4}>
+            Pending amount
+          </Words>
           <output className={classes.pending} aria-label="Pending amount">
             {form.isPriceAsked && values.priceCents === null ? '–' : <Money cents={pending} />}
           </output>

@@ -5,6 +5,7 @@ import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { orderWords } from '#web/features/orders/texts.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import classes from './bins-of-order.module.css'
 import type { FurtherBin } from './form-draft.ts'
 import { orderCents } from './further-bins.ts'
@@ -65,7 +66,7 @@ export function BinsOfOrder({ form }: { form: OpenForm }) {
       change({ furtherBins: [...furtherBins, { binSize: last, priceCents: null, isTyped: false }] })
   }
   return (
-    <fieldset className={classes.bins} aria-label={words.label}>
+    <Stack as="fieldset" gap={8} shrink mt={12} className={classes.bins} aria-label={words.label}>
       <div className={classes.count}>
         <span>{words.label}</span>
         <ActionIcon
@@ -93,10 +94,10 @@ export function BinsOfOrder({ form }: { form: OpenForm }) {
       ))}
       {count > 1 && <p className={classes.total}>{words.total(count, formatDollars(orderCents(values)))}</p>}
       {error && (
-        <p className={classes.error} role="alert">
+        <Words as="p" tone="red" role="alert">
           {error}
-        </p>
+        </Words>
       )}
-    </fieldset>
+    </Stack>
   )
 }

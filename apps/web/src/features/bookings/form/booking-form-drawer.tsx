@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -67,11 +68,11 @@ function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormL
   const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
   return (
     <>
-      <div className={classes.header}>
+      <Row gap={10} rigid line="bottom" className={classes.header}>
         <Drawer.Title>{title}</Drawer.Title>
-        <span className={classes.spring} />
+        <Block as="span" grow />
         <Drawer.CloseButton aria-label="Close the booking form" />
-      </div>
+      </Row>
       <Drawer.Body className={classes.body}>
         {error && (
           <FormFailed

@@ -7,6 +7,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Column } from '#web/ui/layout/parts.tsx'
 import notice from '#web/ui/merge/merge-notice.module.css'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { isAmongPlaces } from '#web/ui/merge/place.ts'
@@ -152,18 +153,24 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
       foot={foot}
     >
       <div className={classes.body}>
-        <div ref={steps.page} className={classes.main} tabIndex={-1}>
+        <Column ref={steps.page} gap={20} shrink scrolls className={classes.main} tabIndex={-1}>
           <FormStep form={form} step={step} onCheckInventory={checkInventory} />
-        </div>
-        <aside
+        </Column>
+        <Block
+          as="aside"
           ref={asideRef}
           tabIndex={-1}
+          bg="sunken"
+          py={16}
+          px={20}
+          shrink
+          scrolls
           className={classes.aside}
           aria-label={step === 1 ? 'Inventory' : 'At a glance'}
           data-closed={(step === 1 && !isPanelOpen) || undefined}
         >
           <FormAside form={form} step={step} />
-        </aside>
+        </Block>
       </div>
       <StockWarning notice={form.stock.notice} />
       <ClosedDayNotice drop={form.values.drop} pick={form.values.pick} before={form.before} />

@@ -10,6 +10,7 @@ import {
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react'
 import { CustomerSearch } from '#web/features/customers/customer-search.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { focusIn } from '#web/ui/record-form/use-form-focus.ts'
 import { AddressSection } from './address-section.tsx'
 import classes from './booking-form.module.css'
@@ -81,7 +82,7 @@ function CustomerDetails({ form }: { form: OpenForm }) {
   return (
     <section>
       <SectionHead title="Type and source" lock={form.lockOf('customer.type')} />
-      <div className={classes.rows}>
+      <Stack gap={12}>
         <div className={classes.two}>
           <Input.Wrapper label="Property Type" labelElement="div">
             <SegmentedControl
@@ -125,7 +126,7 @@ function CustomerDetails({ form }: { form: OpenForm }) {
             />
           )}
         </div>
-      </div>
+      </Stack>
     </section>
   )
 }
@@ -135,7 +136,7 @@ export function CustomerStep({ form }: { form: OpenForm }) {
     <>
       <section>
         <SectionHead title="Customer" hint={customerHint(form)} lock={form.lockOf('customer')} />
-        <div className={classes.rows}>
+        <Stack gap={12}>
           <CustomerNames form={form} />
           <div className={classes.two}>
             <TextInput
@@ -147,7 +148,7 @@ export function CustomerStep({ form }: { form: OpenForm }) {
               {...form.text('customer.email')}
             />
           </div>
-        </div>
+        </Stack>
       </section>
       <AddressSection form={form} />
       <CustomerDetails form={form} />

@@ -5,6 +5,7 @@ import { SeatsOfBooking } from '#web/features/planning/seats-of-booking.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { TimeRangeSlider } from '#web/ui/fields/time-range-slider.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import classes from './dates-section.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -39,7 +40,7 @@ function DropFields({ form }: { form: OpenForm }) {
   const lock = form.lockOf('drop.date')
   const hours = field('drop.timeRange')
   return (
-    <div className={classes.job}>
+    <Stack gap={10} atTop shrink className={classes.job}>
       <JobTag job="Drop" />
       <DateField
         label="Drop date"
@@ -60,16 +61,16 @@ function DropFields({ form }: { form: OpenForm }) {
         isDisabled={hours.disabled}
         error={hours.error}
       />
-      <div className={classes.row}>
+      <Row wrap align="end" justify="between" columnGap={12} gap={8}>
         <TextInput
           {...form.text('label')}
           className={classes.label}
           label={
             <span className={classes.labelWords}>
               Label
-              <span className={classes.count} aria-hidden="true">
+              <Words weight={400} tone="dim" aria-hidden="true">
                 {values.label.length}/{LABEL_MAX_LENGTH}
-              </span>
+              </Words>
             </span>
           }
           maxLength={LABEL_MAX_LENGTH}
@@ -85,8 +86,8 @@ function DropFields({ form }: { form: OpenForm }) {
           checked={values.cartOver}
           onChange={(event) => change({ cartOver: event.currentTarget.checked })}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -103,8 +104,10 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
   const days = pick === null ? null : daysBetween(drop, pick)
   return (
     <fieldset>
-      <legend className={classes.legend}>Hire for</legend>
-      <div className={classes.presets}>
+      <Words as="legend" size="small" lh={16} weight={550} tone="soft" mb={4}>
+        Hire for
+      </Words>
+      <Row gap={4} align="stretch" className={classes.presets}>
         {PRESET_DAYS.map((preset) => (
           <Button
             key={preset}
@@ -118,7 +121,7 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
             {preset} d
           </Button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }
@@ -129,7 +132,7 @@ function PickFields({ form }: { form: OpenForm }) {
   const lock = form.lockOf('pick.date')
   const hours = field('pick.timeRange')
   return (
-    <div className={classes.job}>
+    <Stack gap={10} atTop shrink className={classes.job}>
       <JobTag job="Pick" />
       <DateField
         label="Pick up date"
@@ -149,7 +152,7 @@ function PickFields({ form }: { form: OpenForm }) {
         isDisabled={hours.disabled}
         error={hours.error}
       />
-      <div className={classes.row}>
+      <Row wrap align="end" justify="between" columnGap={12} gap={8}>
         {drop.date !== null && (
           <HirePresets
             drop={drop.date}
@@ -165,8 +168,8 @@ function PickFields({ form }: { form: OpenForm }) {
           checked={values.pickDateConfirmed}
           onChange={(event) => change({ pickDateConfirmed: event.currentTarget.checked })}
         />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -181,10 +184,10 @@ export function DatesSection({ form }: { form: OpenForm }) {
   return (
     <section>
       <SectionHead title="Dates" hint={daysOnSite(form.values)} />
-      <div className={classes.dates}>
+      <Stack columns={2} line="around" radius="md" className={classes.dates}>
         <DropFields form={form} />
         <PickFields form={form} />
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-ran
 import type { ReactNode } from 'react'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx'
+import { Block, Stack } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './form-aside.module.css'
@@ -44,7 +45,7 @@ function When({ date, range }: { date: LocalDate | null; range: TimeRange }) {
 function HirePairs({ values }: { values: FormDraft }) {
   const { binSize, binType, drop, pick } = values
   return (
-    <dl className={classes.pairs}>
+    <Stack as="dl" className={classes.pairs}>
       <Pair name="Bin">{binSize === null ? '–' : `${binSize} m³ ${binType}`}</Pair>
       <Pair name="Drop">
         <When date={drop.date} range={drop.timeRange} />
@@ -52,7 +53,7 @@ function HirePairs({ values }: { values: FormDraft }) {
       <Pair name="Pick-up">
         <When date={pick.date} range={pick.timeRange} />
       </Pair>
-    </dl>
+    </Stack>
   )
 }
 
@@ -69,14 +70,14 @@ function BookingSummary({ values }: { values: FormDraft }) {
     <>
       <h3 className={classes.title}>Summary</h3>
       <HirePairs values={values} />
-      <dl className={classes.pairs}>
+      <Stack as="dl" className={classes.pairs}>
         <Pair name="Customer">
           {customer.name || '–'}
           <span className={classes.second}>{formatPhone(normalisePhone(customer.phone))}</span>
         </Pair>
         <Pair name="Address">{values.address?.name ?? '–'}</Pair>
-      </dl>
-      <dl className={classes.pairs}>
+      </Stack>
+      <Stack as="dl" className={classes.pairs}>
         <Pair
           name={values.furtherBins.length === 0 ? 'Price' : `Price of ${values.furtherBins.length + 1} bins`}
           isAmount
@@ -89,8 +90,8 @@ function BookingSummary({ values }: { values: FormDraft }) {
         <Pair name="Pending amount" isTotal>
           <Money cents={priceCents - paidCents} />
         </Pair>
-      </dl>
-      <dl className={classes.pairs}>
+      </Stack>
+      <Stack as="dl" className={classes.pairs}>
         <Pair name="Tipping Cost" isAmount>
           <Money cents={tippingCostCents} />
         </Pair>
@@ -99,7 +100,7 @@ function BookingSummary({ values }: { values: FormDraft }) {
             <Money cents={permit.costCents || 0} />
           </Pair>
         )}
-      </dl>
+      </Stack>
     </>
   )
 }
@@ -108,7 +109,9 @@ function HireAndPlace({ values }: { values: FormDraft }) {
   const { address } = values
   return (
     <>
-      <h3 className={classes.further}>The hire</h3>
+      <Block as="h3" mt={16}>
+        The hire
+      </Block>
       <HirePairs values={values} />
       {address && (
         <div className={classes.map}>
@@ -146,7 +149,7 @@ function CustomerPanel({ form: { values, match } }: { form: OpenForm }) {
   return (
     <>
       <h3 className={classes.title}>{filled.name}</h3>
-      <dl className={classes.pairs}>
+      <Stack as="dl" className={classes.pairs}>
         <Pair name="Phone">{formatPhone(filled.phone)}</Pair>
         <Pair name="Email">{filled.email || '–'}</Pair>
         <Pair name="Type">{filled.type}</Pair>
@@ -156,7 +159,7 @@ function CustomerPanel({ form: { values, match } }: { form: OpenForm }) {
         </Pair>
         <Pair name="Addresses">{filled.addresses.length}</Pair>
         {record?.comments && <Pair name="Note">{record.comments}</Pair>}
-      </dl>
+      </Stack>
       <HireAndPlace values={values} />
     </>
   )

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { customerTexts } from '#web/features/customers/texts.ts'
 import { closedFactsOf } from '#web/features/prices/listed-days.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './booking-form.module.css'
 import { isForNewCustomer } from './form-draft.ts'
 import { formTexts } from './texts.ts'
@@ -15,12 +16,22 @@ import type { OpenForm } from './use-booking-form.ts'
 export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
   if (notice === null) return null
   return (
-    <div className={classes.warning} role="status">
+    <Row
+      align="start"
+      gap={8}
+      rigid
+      line="top"
+      bg="amber"
+      tone="warn"
+      lh={18}
+      className={classes.warning}
+      role="status"
+    >
       <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
       <span>
         <b>{notice.title}</b> {notice.body}
       </span>
-    </div>
+    </Row>
   )
 }
 
@@ -30,12 +41,22 @@ export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm
   const { name, onHoldReason } = record
   const { title, words } = customerTexts.hold
   return (
-    <div className={classes.warning} role="status">
+    <Row
+      align="start"
+      gap={8}
+      rigid
+      line="top"
+      bg="amber"
+      tone="warn"
+      lh={18}
+      className={classes.warning}
+      role="status"
+    >
       <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
       <span>
         <b>{title(name)}</b> {[onHoldReason, words].filter((said) => said !== '').join(' – ')}
       </span>
-    </div>
+    </Row>
   )
 }
 
@@ -63,9 +84,19 @@ export function ClosedDayNotice({ drop, pick, before }: ClosedDayNoticeProps) {
   const lines = [...linesOf('drop', drop), ...linesOf('pick', pick)]
   if (lines.length === 0) return null
   return (
-    <div className={classes.warning} role="status">
+    <Row
+      align="start"
+      gap={8}
+      rigid
+      line="top"
+      bg="amber"
+      tone="warn"
+      lh={18}
+      className={classes.warning}
+      role="status"
+    >
       <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
       <span>{lines.join(' ')}</span>
-    </div>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import type { DropStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { pickStatusOptions } from '@skipyard/domain/bookings/status/pick-status-options.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { BinSection } from './bin-section.tsx'
 import classes from './booking-form.module.css'
 import { CustomerStep } from './customer-step.tsx'
@@ -130,9 +131,18 @@ function PaymentSection({ form }: { form: OpenForm }) {
   return (
     <section>
       <SectionHead title="Payment Method" lock={form.lockOf('paymentMethod')} />
-      <div className={classes.methods} role="radiogroup" aria-label="Payment Method">
+      <Row wrap gap={8} align="stretch" role="radiogroup" aria-label="Payment Method">
         {PAYMENT_METHODS.map((paymentMethod) => (
-          <label key={paymentMethod} className={classes.method}>
+          <Row
+            as="label"
+            key={paymentMethod}
+            inline
+            gap={8}
+            line="strong"
+            radius="sm"
+            weight={500}
+            className={classes.method}
+          >
             <input
               type="radio"
               name="booking-payment"
@@ -141,9 +151,9 @@ function PaymentSection({ form }: { form: OpenForm }) {
               onChange={() => form.change({ paymentMethod })}
             />
             {PAYMENT_METHOD_WORDS[paymentMethod]}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Row>
     </section>
   )
 }

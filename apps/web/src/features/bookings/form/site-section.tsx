@@ -7,6 +7,7 @@ import { SiteCouncil } from '#web/features/permits/site-council.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import classes from './booking-form.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
@@ -24,16 +25,16 @@ function WasteTypeField({ form }: { form: OpenForm }) {
   const options = new Set([...(opened.wasteTypes ?? []), values.wasteType, start.wasteType])
   options.delete('')
   return (
-    <div className={classes.field}>
+    <Block relative shrink>
       <Select
         label="Waste Type"
         data={[...options]}
         {...field('wasteType')}
         description={
           refusal?.reason === 'not-offered' && (
-            <span className={classes.notOffered} role="status">
+            <Words tone="warn" role="status">
               {refusal.words}
-            </span>
+            </Words>
           )
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -49,7 +50,7 @@ function WasteTypeField({ form }: { form: OpenForm }) {
           </ActionIcon>
         </Tooltip>
       )}
-    </div>
+    </Block>
   )
 }
 
@@ -85,7 +86,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
   return (
     <section>
       <SectionHead title="Site and waste" lock={form.lockOf('wasteType')} />
-      <div className={classes.rows}>
+      <Stack gap={12}>
         <div className={classes.three}>
           <WasteTypeField form={form} />
           <Select
@@ -106,7 +107,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
             onChange={(paymentDueOn) => change({ paymentDueOn })}
           />
         </div>
-        <div className={classes.switches}>
+        <Row wrap columnGap={24} align="stretch" gap={12}>
           <Switch
             label="Permit required"
             disabled={field('permit').disabled}
@@ -119,7 +120,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
             checked={values.heavyLoad}
             onChange={(event) => change({ heavyLoad: event.currentTarget.checked })}
           />
-        </div>
+        </Row>
         {permit && <PermitFields form={form} permit={permit} />}
         {permit && (
           <SiteCouncil
@@ -132,7 +133,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
             }
           />
         )}
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import bookingForm from './booking-form.module.css'
 import classes from './step-frame.module.css'
@@ -19,7 +20,7 @@ const STEPS = [
 export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
   return (
     <nav aria-label="Steps of the booking">
-      <ol className={classes.steps}>
+      <Stack as="ol" columns={3} rigid line="bottom" className={classes.steps}>
         {STEPS.map(({ step, name, about }) => {
           const isCurrent = step === current
           const result = isCurrent ? null : (chosen[step - 1] ?? null)
@@ -32,18 +33,30 @@ export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
                 aria-keyshortcuts={`Alt+${step}`}
                 onClick={() => onGo(step)}
               >
-                <span className={classes.mark}>
+                <Stack
+                  as="span"
+                  centered
+                  rigid
+                  size="small"
+                  weight={650}
+                  tone="soft"
+                  className={classes.mark}
+                >
                   {result === null ? step : <IconCheck size="0.875rem" aria-label="Done" />}
-                </span>
-                <span className={classes.words}>
-                  <span className={classes.name}>{name}</span>
-                  <span className={classes.chosen}>{result ?? about}</span>
-                </span>
+                </Stack>
+                <Block as="span" shrink>
+                  <Words lh={17} weight={550} tone="soft" className={classes.name}>
+                    {name}
+                  </Words>
+                  <Words size="small" lh={15} tone="dim" className={classes.chosen}>
+                    {result ?? about}
+                  </Words>
+                </Block>
               </button>
             </li>
           )
         })}
-      </ol>
+      </Stack>
     </nav>
   )
 }
@@ -63,7 +76,7 @@ interface FormFooterProps {
 export function FormFooter(props: FormFooterProps) {
   const { step, hint, waitsFor, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
   return (
-    <footer className={bookingForm.foot}>
+    <Row as="footer" gap={8} rigid py={8} px={20} line="top" className={bookingForm.foot}>
       {step === 1 ? (
         <Button variant="subtle" onClick={onCancel}>
           Cancel
@@ -77,9 +90,17 @@ export function FormFooter(props: FormFooterProps) {
           Previous
         </Button>
       )}
-      <span className={bookingForm.footHint} data-waiting={waitsFor !== '' || undefined}>
+      <Words
+        grow
+        shrink
+        text="right"
+        size="small"
+        tone="dim"
+        className={bookingForm.footHint}
+        data-waiting={waitsFor !== '' || undefined}
+      >
         {closedReason ?? (waitsFor || hint)}
-      </span>
+      </Words>
       {step === 3 ? (
         // Busy, not disabled: a disabled button would drop the keyboard's place in the form.
         <Button
@@ -106,6 +127,6 @@ export function FormFooter(props: FormFooterProps) {
           Next
         </Button>
       )}
-    </footer>
+    </Row>
   )
 }

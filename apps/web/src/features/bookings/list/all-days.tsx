@@ -7,6 +7,7 @@ import {
   statisticsWindow,
 } from '@skipyard/domain/bookings/statistics-window.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
 import { bookingTexts } from '../texts.ts'
@@ -61,9 +62,9 @@ export function LoudDate({ booking, kind, isFlagged = false }: LoudDateProps) {
   const date = fromWireDate(isDrop ? booking.dropoffDate : booking.pickupDate)
   const status = isDrop ? booking.dropActionStatus : booking.pickActionStatus
   return (
-    <span className={classes.date}>
+    <Row as="span" inline gap={6} className={classes.date}>
       {date && <GlyphDate date={date} status={status} isLoud />}
       {isFlagged && !booking.pickupDateConfirmation && <Flag code="NC" />}
-    </span>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { VISIT_KINDS, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts
 import { useState } from 'react'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
+import { Column, Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './filter-panel.module.css'
 import { CONFIRMATIONS, type ListFilters, NO_FILTERS } from './list-filters.ts'
 import { listTexts } from './texts.ts'
@@ -47,23 +48,25 @@ function FilterDays({ days, today, onChange }: FilterDaysProps) {
   const value: Picked = first === null ? [days?.from ?? null, days?.to ?? null] : [first, null]
   const said = days ? `${formatAustralianDate(days.from)} – ${formatAustralianDate(days.to)}` : 'All dates'
   return (
-    <fieldset className={classes.days}>
-      <legend className={classes.legend}>{listTexts.filters.days}</legend>
-      <div className={classes.said}>
+    <Column as="fieldset" gap={4} className={classes.days}>
+      <Words as="legend" size="small" weight={550} tone="soft" className={classes.legend}>
+        {listTexts.filters.days}
+      </Words>
+      <Row justify="between" weight={600} className={classes.said}>
         <span role="status">{first === null ? said : 'Choose the last day'}</span>
         {days && (
           <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
             All dates
           </Button>
         )}
-      </div>
-      <div className={classes.presets}>
+      </Row>
+      <Row wrap gap={4} align="stretch" className={classes.presets}>
         {presetsOf(today).map(({ label, from, to }) => (
           <Button key={label} variant="default" size="xs" onClick={() => onChange({ from, to })}>
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       <DatePicker
         type="range"
         value={value}
@@ -76,7 +79,7 @@ function FilterDays({ days, today, onChange }: FilterDaysProps) {
         hideOutsideDates
         ariaLabels={CALENDAR_LABELS}
       />
-    </fieldset>
+    </Column>
   )
 }
 
@@ -105,8 +108,8 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   const knownSuburbs = [...new Set([...suburbs, ...filters.suburb])]
   return (
     <FilterForm verb="Show bookings" onApply={apply} onClear={clear}>
-      <div className={classes.fields}>
-        <div className={classes.column}>
+      <Row gap={20} align="stretch" py={14} px={16} scrolls className={classes.fields}>
+        <Column gap={12} grow className={classes.column}>
           <MultiSelect
             label={words.suburb}
             placeholder={filters.suburb.length === 0 ? 'Any suburb' : undefined}
@@ -158,9 +161,9 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
             value={filters.visit}
             onChange={(visit) => set({ visit })}
           />
-        </div>
+        </Column>
         {!list.ownDays && <FilterDays days={days} today={view.today} onChange={setDays} />}
-      </div>
+      </Row>
     </FilterForm>
   )
 }

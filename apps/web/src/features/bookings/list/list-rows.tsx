@@ -11,6 +11,7 @@ import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { BookingCard } from '../rows/booking-card.tsx'
 import { BookingRowActions } from '../rows/booking-row-menu.tsx'
 import { bookingTexts } from '../texts.ts'
@@ -33,9 +34,9 @@ function timeOf(readAt: number, timeZone: string): string {
 function StaleNotice({ readAt, timeZone, onRetry }: StaleNoticeProps) {
   return (
     <Alert className={classes.notice} color="red" radius={0} role="alert">
-      <span className={classes.words}>
+      <Block as="span" grow>
         {texts.server.internal} {bookingTexts.stale(timeOf(readAt, timeZone))}
-      </span>
+      </Block>
       <Button variant="default" size="xs" onClick={onRetry}>
         {bookingTexts.again}
       </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import { StatCard } from '#web/ui/cards/stat-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { bookingQueries } from '../queries.ts'
 import classes from './stat-tiles.module.css'
 
@@ -30,8 +31,8 @@ export function StatTiles({ page, names, selected = null, onSelect, children }: 
   const { data } = useQuery(bookingQueries.stats(page, useToday()))
   const figures = data && figuresOf(data)
   return (
-    <div className={classes.stats}>
-      <section className={classes.cards} aria-label="Booking statistics">
+    <Row gap={12} align="stretch" rigid className={classes.stats}>
+      <Stack as="section" columns={3} gap={12} grow className={classes.cards} aria-label="Booking statistics">
         {SPANS.map((span) => (
           <StatCard
             key={span}
@@ -41,8 +42,8 @@ export function StatTiles({ page, names, selected = null, onSelect, children }: 
             onSelect={onSelect && (() => onSelect(span))}
           />
         ))}
-      </section>
+      </Stack>
       {children}
-    </div>
+    </Row>
   )
 }

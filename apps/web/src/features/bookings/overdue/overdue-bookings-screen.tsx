@@ -9,6 +9,7 @@ import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { AllDaysButton, LoudDate } from '../list/all-days.tsx'
@@ -43,8 +44,8 @@ function OverdueStats() {
     },
   ]
   return (
-    <div className={classes.stats}>
-      <section className={classes.cards} aria-label="Booking statistics">
+    <Row gap={12} align="stretch" rigid className={classes.stats}>
+      <Stack as="section" columns={3} gap={12} grow className={classes.cards} aria-label="Booking statistics">
         {cards.map(({ name, count, window }) => (
           <FigureCard
             key={name}
@@ -55,8 +56,8 @@ function OverdueStats() {
             {count}
           </FigureCard>
         ))}
-      </section>
-    </div>
+      </Stack>
+    </Row>
   )
 }
 

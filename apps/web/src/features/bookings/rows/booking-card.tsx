@@ -3,6 +3,7 @@ import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/loca
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { useCardSelection, useListSlots } from '../list/row-context.ts'
@@ -40,16 +41,18 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
         <BookingJobCell booking={booking} />
         <BookingIdLink booking={booking} />
         <BookingFlags booking={booking} withUnconfirmed />
-        <span className={classes.gap} />
+        <Block as="span" grow />
         <StatusChip status={booking.status} />
       </div>
       <div className={classes.line}>
-        <b className={classes.name}>{booking.customerName}</b>
-        <span className={classes.size}>
+        <Words as="b" size="large" weight={600} className={classes.name}>
+          {booking.customerName}
+        </Words>
+        <Words weight={600} nowrap className={classes.size}>
           {booking.binSize} m³ <span>{booking.binType}</span>
-        </span>
+        </Words>
       </div>
-      <div className={classes.where}>
+      <Words as="div" tone="soft">
         <span className={classes.cut}>{booking.addressString}</span>
         <a
           className={classes.call}
@@ -58,10 +61,10 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
         >
           <IconPhone size="1.125rem" stroke={1.75} aria-hidden="true" />
         </a>
-      </div>
-      <div className={classes.foot}>
+      </Words>
+      <Words as="div" mt={4} line="top" size="text" tone="soft" nowrap className={classes.foot}>
         <span>{datesOf(booking)}</span>
-        <span className={classes.gap} />
+        <Block as="span" grow />
         <PaymentChip money={moneyOf(booking)} status={booking.paymentStatus} isQuiet />
         <b className={isSettled ? classes.paid : classes.owed}>
           <Money cents={amountOf(booking, 'amount')} />
@@ -69,7 +72,7 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
         <span className={classes.menu}>
           <BookingRowMenu booking={booking} />
         </span>
-      </div>
+      </Words>
       {RowActions && (
         <div className={classes.own}>
           <RowActions booking={booking} />

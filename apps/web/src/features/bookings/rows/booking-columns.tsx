@@ -3,6 +3,7 @@ import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
@@ -20,10 +21,10 @@ function PickupDateCell({ booking }: { booking: WireBooking }) {
   const date = fromWireDate(booking.pickupDate)
   const isLoud = window !== null && (jobInWindow(booking, window)?.endsWith('Pick') ?? false)
   return (
-    <span className={classes.dateAndFlag}>
+    <Row as="span" inline gap={6} className={classes.dateAndFlag}>
       {date && <GlyphDate date={date} status={booking.pickActionStatus} isLoud={isLoud} />}
       {!booking.pickupDateConfirmation && <Flag code="NC" />}
-    </span>
+    </Row>
   )
 }
 

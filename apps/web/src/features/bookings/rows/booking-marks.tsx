@@ -4,6 +4,7 @@ import { type RowLabel, rowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { MouseEvent } from 'react'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { useBookingActions, useListWindow } from '../list/row-context.ts'
@@ -39,9 +40,9 @@ function OrderMark({ bins }: { bins: number }) {
   if (bins < 2) return null
   const words = bookingTexts.orderOf(bins)
   return (
-    <span className={classes.order} role="img" aria-label={words} data-hint={words}>
+    <Words tone="soft" size="small" weight={650} nowrap role="img" aria-label={words} data-hint={words}>
       ×{bins}
-    </span>
+    </Words>
   )
 }
 

@@ -2,6 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import actionClasses from '#web/ui/data-table/row-actions.module.css'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { useBookingActions, useListSlots } from '../list/row-context.ts'
 import { bookingTexts } from '../texts.ts'
@@ -79,9 +80,9 @@ export function BookingRowActions({ row: booking }: { row: WireBooking }) {
         )}
       </span>
       {RowActions && (
-        <span className={classes.own}>
+        <Row as="span" gap={6} className={classes.own}>
           <RowActions booking={booking} />
-        </span>
+        </Row>
       )}
       <BookingRowMenu booking={booking} />
     </div>

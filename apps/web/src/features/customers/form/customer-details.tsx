@@ -164,7 +164,7 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
   const { values, change, text } = form
   return (
     <Stack gap={12}>
-      <div className={classes.two}>
+      <Stack columns={2} gap={12} className={classes.two}>
         <PhoneField form={form} field="phone" label="Phone" isRequired />
         <TextInput
           autoComplete="off"
@@ -174,7 +174,7 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
           maxLength={120}
           leftSection={<IconUser {...ICON} />}
         />
-      </div>
+      </Stack>
       <Input.Wrapper label="Customer Type" labelElement="div">
         <SegmentedControl
           fullWidth
@@ -184,7 +184,7 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
           onChange={(type) => change({ type })}
         />
       </Input.Wrapper>
-      <div className={classes.two}>
+      <Stack columns={2} gap={12} className={classes.two}>
         <TextInput
           autoComplete="off"
           {...text('companyName')}
@@ -201,10 +201,10 @@ export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
           placeholder="name@company.com.au"
           leftSection={<IconMail {...ICON} />}
         />
-      </div>
-      <div className={classes.two}>
+      </Stack>
+      <Stack columns={2} gap={12} className={classes.two}>
         <SourceFields form={form} />
-      </div>
+      </Stack>
       <CustomerSites form={form} />
     </Stack>
   )

@@ -78,11 +78,11 @@ function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
   const { values, change, field, text } = form
   return (
     <Stack gap={12}>
-      <div className={classes.two}>
+      <Stack columns={2} gap={12} className={classes.two}>
         <PhoneField form={form} field="alternativePhone" label="Alternative Phone" />
         <PhoneField form={form} field="secondaryPhone" label="Secondary Phone" />
-      </div>
-      <div className={classes.two}>
+      </Stack>
+      <Stack columns={2} gap={12} className={classes.two}>
         <TextInput
           autoComplete="off"
           {...text('secondaryEmail')}
@@ -99,12 +99,12 @@ function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
           value={genderWords(values.gender)}
           onChange={(gender) => change({ gender: genderOfWords(gender) })}
         />
-      </div>
-      <div className={classes.two}>
+      </Stack>
+      <Stack columns={2} gap={12} className={classes.two}>
         <AbnField form={form} />
         <TextInput autoComplete="off" {...text('businessName')} label="Business Name" maxLength={120} />
-      </div>
-      <div className={classes.two}>
+      </Stack>
+      <Stack columns={2} gap={12} className={classes.two}>
         <TextInput
           autoComplete="off"
           {...text('customerReference')}
@@ -112,15 +112,15 @@ function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
           maxLength={60}
         />
         <TextInput autoComplete="off" {...text('billingAddress')} label="Billing Address" maxLength={300} />
-      </div>
-      <div className={classes.two}>
+      </Stack>
+      <Stack columns={2} gap={12} className={classes.two}>
         <PriceClassField
           value={values.priceClass}
           error={field('priceClass').error}
           disabled={field('priceClass').disabled}
           onChange={(priceClass) => change({ priceClass })}
         />
-      </div>
+      </Stack>
       <Textarea {...text('comments')} label="Comments" maxLength={CUSTOMER_COMMENTS_MAX_LENGTH} />
       <HoldFields form={form} />
     </Stack>

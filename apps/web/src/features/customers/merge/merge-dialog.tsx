@@ -87,7 +87,9 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
       )}
       {!found && duplicates.length > 0 && (
         <>
-          <h3 className={classes.heading}>{merge.likely}</h3>
+          <Words as="h3" mt={14} mb={6} size="text" weight={650}>
+            {merge.likely}
+          </Words>
           <Stack as="ul" gap={4} mt={8} aria-label={merge.likely}>
             {duplicates.map(({ customer: one, reasons }) => (
               <Choice

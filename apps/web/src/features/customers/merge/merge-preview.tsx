@@ -47,7 +47,9 @@ function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProp
     (formats.get(field.field)?.(field[side]) ?? field[side]) || words.empty
   return (
     <section>
-      <h3 className={classes.heading}>{words.fields}</h3>
+      <Words as="h3" mt={14} mb={6} size="text" weight={650}>
+        {words.fields}
+      </Words>
       <Stack
         columns={2}
         gap={12}
@@ -130,7 +132,9 @@ function MergeOutcome({ lines, notes }: MergeOutcomeProps) {
   const words = customerTexts.merge
   return (
     <section className={classes.outcome} aria-live="polite">
-      <h3 className={classes.heading}>{words.moves}</h3>
+      <Words as="h3" mt={14} mb={6} size="text" weight={650}>
+        {words.moves}
+      </Words>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -10,6 +10,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useIsMailWritten } from '#web/client/use-mail-server.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -121,9 +122,9 @@ function Code({ of, name }: { of: OpenDriverCode; name: string }) {
     <>
       <Digits given={given} name={name} />
       {error !== null && (
-        <p role="alert" className={classes.problem}>
+        <Words as="p" role="alert" mb={12} tone="red" text="center">
           {messageOf(error)}
-        </p>
+        </Words>
       )}
     </>
   )
@@ -176,7 +177,9 @@ export function CodeDialog({ driver, of }: { driver: WireDriver; of: OpenDriverC
       title={words.title(driver.name)}
       closeButtonProps={{ 'aria-label': fleetTexts.close }}
     >
-      <p className={classes.words}>{words.words}</p>
+      <Words as="p" tone="soft">
+        {words.words}
+      </Words>
       <Code of={of} name={driver.name} />
       <MailForm of={of} />
       <Group justify="flex-end" gap="sm" mt="lg">

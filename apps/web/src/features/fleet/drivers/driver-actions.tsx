@@ -15,6 +15,7 @@ import { copyText } from '#web/client/files/copy-text.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -36,7 +37,9 @@ function CodeItem({ driver }: { driver: WireDriver }) {
     return (
       <Menu.Item leftSection={SIGN} renderRoot={(props) => <Link to="/app/settings" {...props} />}>
         {codeWords.item}
-        <small className={classes.where}>{codeWords.where}</small>
+        <Words as="small" tone="soft" size="small" lh={16} className={classes.where}>
+          {codeWords.where}
+        </Words>
       </Menu.Item>
     )
   return (

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import type { OpenSideForm } from '../list/use-fleet-screen.ts'
 import { fleetTexts } from '../texts.ts'
-import classes from './side-drawer.module.css'
 
 export interface SideFormFacts<Row> extends DrawerForm {
   record: Row | null
@@ -35,12 +35,14 @@ export function SideDrawer<Row>({ open, onClose, title, answer, form }: SideDraw
     <>
       <FormHead title={row ? title.edit(row) : open?.kind === 'new' && title.new} />
       {open?.kind === 'new' && (
-        <div className={classes.form}>{form({ ...facts, record: null, readCurrent })}</div>
+        <Column grow low>
+          {form({ ...facts, record: null, readCurrent })}
+        </Column>
       )}
       {row && (
-        <div className={classes.form} key={open?.kind === 'edit' ? open.id : ''}>
+        <Column grow low key={open?.kind === 'edit' ? open.id : ''}>
           {form({ ...facts, record: row, readCurrent })}
-        </div>
+        </Column>
       )}
       {row === undefined && answer.isError && (
         <ErrorState

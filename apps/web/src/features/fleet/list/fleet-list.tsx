@@ -8,6 +8,7 @@ import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
 import type { ListPlan } from '#web/ui/data-table/define-list.ts'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -25,7 +26,7 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
   return (
     <>
       {due + overdue}
-      <span className={classes.counts}>
+      <Row as="span" inline wrap gap={6} align="stretch" className={classes.counts}>
         {overdue > 0 && <span className={`${chip.chip} ${families.red}`}>{papers.overdue(overdue)}</span>}
         {due > 0 && (
           <span className={`${chip.chip} ${families.amber}`}>
@@ -35,8 +36,12 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
             </span>
           </span>
         )}
-        {due + overdue === 0 && <span className={classes.fine}>{papers.none}</span>}
-      </span>
+        {due + overdue === 0 && (
+          <Words size="small" lh={20} tone="soft" className={classes.fine}>
+            {papers.none}
+          </Words>
+        )}
+      </Row>
     </>
   )
 }
@@ -49,7 +54,7 @@ function PapersTiles({ shown }: { shown: string | undefined }) {
     { due: 'licenseExpiry', counts: data?.drivers.licenseExpiry, to: DRIVERS },
   ] as const
   return (
-    <section className={classes.tiles} aria-label={papers.label}>
+    <Stack as="section" columns={3} gap={12} rigid className={classes.tiles} aria-label={papers.label}>
       {tiles.map(({ due, counts, to }) => (
         <Link
           key={due}
@@ -70,7 +75,7 @@ function PapersTiles({ shown }: { shown: string | undefined }) {
           </TileFigure>
         </Link>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Block, Column, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
 import { stockTexts } from '../texts.ts'
@@ -21,7 +22,17 @@ import { useCalendarView } from './use-calendar-view.ts'
 
 function CalendarLegend({ mayBook }: { mayBook: boolean }) {
   return (
-    <div className={classes.legend}>
+    <Row
+      wrap
+      columnGap={16}
+      align="stretch"
+      gap={6}
+      rigid
+      line="top"
+      size="text"
+      tone="soft"
+      className={classes.legend}
+    >
       <span>
         <i className={grid.red}>0</i> None free
       </span>
@@ -48,7 +59,7 @@ function CalendarLegend({ mayBook }: { mayBook: boolean }) {
           <Kbd>N</Kbd> new booking for this size and day
         </span>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -63,19 +74,19 @@ interface StockTileProps {
 
 function StockTile({ name, hint, figure, parts, ...card }: StockTileProps) {
   return (
-    <div className={classes.tile} data-hint={hint}>
+    <Block relative shrink className={classes.tile} data-hint={hint}>
       <FigureCard name={name} {...card}>
         {figure}
       </FigureCard>
-      <dl className={classes.parts}>
+      <Stack as="dl" gap={4} size="small" lh={15} className={classes.parts}>
         {parts.map(([word, value]) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>{value ?? '–'}</dd>
           </div>
         ))}
-      </dl>
-    </div>
+      </Stack>
+    </Block>
   )
 }
 
@@ -170,7 +181,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
   const wishOf = ({ size, type }: CalendarRow, date: LocalDate) =>
     setWish({ size: isBinSize(size) ? size : null, type, date: laterOf(date, today) })
   return (
-    <div className={classes.screen}>
+    <Column gap={12} className={classes.screen}>
       <StockTiles yard={yard} isShortOnly={view.isShortOnly} onShortOnly={view.showShort} />
       <PageCard className={classes.card} label="Bin availability">
         <CalendarToolbar
@@ -212,6 +223,6 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
         {wish && <AddStockDialog {...wish} today={today} onClose={() => setWish(null)} />}
       </PageCard>
       <NewBooking start={bookingStart(view)} onClose={view.close} />
-    </div>
+    </Column>
   )
 }

@@ -9,6 +9,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { csvText } from '#web/client/files/csv-text.ts'
 import { saveTextFile } from '#web/client/files/save-text-file.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
@@ -58,8 +59,18 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { view, shortSizes, isReading, onMove, file, onAddStock } = props
   const isToday = view.from === view.today
   return (
-    <div className={classes.toolbar} aria-busy={isReading}>
-      <div className={classes.days}>
+    <Row
+      wrap
+      columnGap={12}
+      gap={10}
+      rigid
+      py={6}
+      px={10}
+      line="bottom"
+      className={classes.toolbar}
+      aria-busy={isReading}
+    >
+      <Row gap={6} className={classes.days}>
         <ActionIcon variant="default" size={34} aria-label="Two weeks earlier" onClick={() => onMove(-WEEKS)}>
           <IconChevronLeft {...ICON} />
         </ActionIcon>
@@ -79,7 +90,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             Today
           </Button>
         )}
-      </div>
+      </Row>
       <SegmentedControl
         className={classes.types}
         aria-label="Bin type"
@@ -111,7 +122,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           Add Stock
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -163,8 +174,8 @@ export function CalendarState({ calendar, view, onRetry }: CalendarStateProps) {
   }
   if (error) return <ErrorState words={messageOf(error)} isRetrying={isReading} onRetry={retry} />
   return (
-    <div className={classes.waiting}>
+    <Block px={14}>
       <WaitingRows />
-    </div>
+    </Block>
   )
 }

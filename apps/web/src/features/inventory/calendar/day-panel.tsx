@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
@@ -45,7 +46,7 @@ export function DaySum({ day }: { day: CalendarDay }) {
   const { stock, plannedDrop, availability, plannedPick, thatEvening } = stockTexts
   const { inTheMorning, forOneMore, byEvening } = stockTexts
   return (
-    <dl className={classes.sums}>
+    <Block as="dl" mt={6} mb={6} className={classes.sums}>
       <Line name={stock} when={inTheMorning}>
         {formatCount(stockThatMorning({ available, plannedDrops }))}
       </Line>
@@ -59,7 +60,7 @@ export function DaySum({ day }: { day: CalendarDay }) {
         <SignedCount count={plannedPicks} sign="+" />
       </Line>
       <Line name={thatEvening}>{formatCount(available + plannedPicks)}</Line>
-    </dl>
+    </Block>
   )
 }
 
@@ -78,9 +79,19 @@ const PLUS = <IconPlus size="0.9375rem" stroke={1.75} aria-hidden="true" />
 
 function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
   const { data, error } = useQuery(inventoryQueries.jobsOfDay({ size: row.size, type: row.type, date }))
-  if (error) return <p className={classes.words}>{messageOf(error)}</p>
+  if (error)
+    return (
+      <Words as="p" mt={6} tone="soft">
+        {messageOf(error)}
+      </Words>
+    )
   if (!data) return <Skeleton h={20} mt={8} />
-  if (data.length === 0) return <p className={classes.words}>No drops or picks of this size on this day.</p>
+  if (data.length === 0)
+    return (
+      <Words as="p" mt={6} tone="soft">
+        No drops or picks of this size on this day.
+      </Words>
+    )
   return (
     <ul className={classes.jobs}>
       {data.map(({ kind, bookingId, jobID, customerName, suburb }) => (
@@ -93,7 +104,9 @@ function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
           >
             {jobID}
           </Link>
-          <span className={classes.suburb}>{suburb}</span>
+          <Words shrink cut>
+            {suburb}
+          </Words>
         </li>
       ))}
     </ul>
@@ -136,7 +149,7 @@ export function DayPanel(props: DayPanelProps) {
         <i className={classes.anchor} style={place} />
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={name} role="dialog">
-        <div className={classes.head}>
+        <Row gap={8} className={classes.head}>
           <b>
             {row.size} m³ {row.type}
           </b>
@@ -144,10 +157,10 @@ export function DayPanel(props: DayPanelProps) {
             {weekdayName(date).slice(0, 3)} {formatAustralianDate(date)}
           </span>
           <CloseButton size="sm" aria-label="Close" onClick={onClose} />
-        </div>
+        </Row>
         <DaySum day={day} />
         <Jobs row={row} date={date} />
-        <div className={classes.foot}>
+        <Row gap={8} align="stretch" mt={10}>
           {onNew && (
             <Button size="xs" leftSection={PLUS} onClick={onNew}>
               Add Booking
@@ -158,7 +171,7 @@ export function DayPanel(props: DayPanelProps) {
               Add Stock
             </Button>
           )}
-        </div>
+        </Row>
       </Popover.Dropdown>
     </Popover>
   )

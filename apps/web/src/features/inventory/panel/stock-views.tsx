@@ -10,6 +10,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -139,14 +140,16 @@ export function DaysView({ size, window, hire, hireAtHand, addStock }: DaysViewP
   return (
     <>
       <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={days} hire={hire} />
-      <p className={classes.sum}>{stockTexts.sum}</p>
-      <div className={classes.foot}>
+      <Words as="p" mt={8} size="small" tone="dim">
+        {stockTexts.sum}
+      </Words>
+      <Row gap={8} align="stretch" mt={10}>
         <Button variant="default" size="xs" aria-busy={isFetching} onClick={() => setIsMore(!isMore)}>
           {isMore ? 'Show Less' : 'Show More'}
         </Button>
         {addStock}
         <VisitInventory words="Visit Bin Inventory" />
-      </div>
+      </Row>
     </>
   )
 }
@@ -214,12 +217,16 @@ export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: Si
   return (
     <>
       <SizesTable caption={`${window.type} bins by size`} sizes={sizes} chosen={chosen} onChoose={onChoose} />
-      <p className={classes.sum}>{stockTexts.lowest(formatShortDay(window.from))}</p>
-      <p className={classes.sum}>{stockTexts.sum}</p>
-      <div className={classes.foot}>
+      <Words as="p" mt={8} size="small" tone="dim">
+        {stockTexts.lowest(formatShortDay(window.from))}
+      </Words>
+      <Words as="p" mt={8} size="small" tone="dim">
+        {stockTexts.sum}
+      </Words>
+      <Row gap={8} align="stretch" mt={10}>
         {addStock}
         <VisitInventory words="Visit Bin Inventory" />
-      </div>
+      </Row>
     </>
   )
 }

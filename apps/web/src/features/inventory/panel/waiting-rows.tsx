@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './inventory-panel.module.css'
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row)
@@ -15,6 +16,6 @@ export function WaitingRows() {
 }
 
 export function SignedCount({ count, sign }: { count: number; sign: '−' | '+' }) {
-  if (count === 0) return <span className={classes.none}>0</span>
+  if (count === 0) return <Words tone="dim">0</Words>
   return `${sign}${formatCount(count)}`
 }

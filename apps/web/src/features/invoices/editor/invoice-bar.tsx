@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -52,7 +53,15 @@ function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invo
   const { opened } = form
   const openId = isMade(opened) ? opened._id : null
   return (
-    <nav className={classes.tabs} aria-label={editorTexts.tabs(opened.jobID)}>
+    <Row
+      as="nav"
+      gap={4}
+      align="stretch"
+      grow
+      shrink
+      className={classes.tabs}
+      aria-label={editorTexts.tabs(opened.jobID)}
+    >
       {invoices.map(({ _id, invoiceNumber, sendState, status }) => (
         <Link
           key={_id}
@@ -76,7 +85,7 @@ function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invo
           {openId === null ? opened.invoiceNumber : editorTexts.newInvoice}
         </Link>
       )}
-    </nav>
+    </Row>
   )
 }
 
@@ -165,10 +174,14 @@ export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: Inv
   const [isPreviewing, setPreviewing] = useState(false)
   const made = isMade(opened) ? opened : null
   return (
-    <div className={classes.bar}>
+    <Row wrap justify="between" columnGap={16} gap={8}>
       <Tabs form={form} invoices={invoices} mayWrite={mayWrite} />
-      <div className={classes.actions}>
-        {made && isDirty && <span className={classes.dirty}>{editorTexts.changes}</span>}
+      <Row wrap gap={8} className={classes.actions}>
+        {made && isDirty && (
+          <Words size="small" tone="soft">
+            {editorTexts.changes}
+          </Words>
+        )}
         {made && <PaperButtons invoiceId={made._id} />}
         {!isReadOnly && <SaveButtons form={form} />}
         {made && mayWrite && made.status !== 'void' && (
@@ -191,7 +204,7 @@ export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: Inv
             </Menu.Dropdown>
           </Menu>
         )}
-      </div>
+      </Row>
       {made && isVoiding && <VoidDialog invoice={made} onClose={() => setVoiding(false)} />}
       {made && isPreviewing && (
         <MailPreviewDialog
@@ -201,6 +214,6 @@ export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: Inv
           onClose={() => setPreviewing(false)}
         />
       )}
-    </div>
+    </Row>
   )
 }

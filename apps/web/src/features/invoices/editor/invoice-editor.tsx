@@ -9,6 +9,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { type ChosenPhotos, useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
@@ -35,15 +36,17 @@ function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
   if (!isConnected || state === 'none') return null
   return (
     <PageCard className={invoiceRailClasses.card} label={words.title}>
-      <div className={invoiceRailClasses.head}>
+      <Row justify="between" gap={8} mb={6} className={invoiceRailClasses.head}>
         <h2>{words.title}</h2>
         <BooksMark state={state} reason={reason} />
-      </div>
+      </Row>
       {reason !== '' && (
         <p className={state === 'asked' ? invoiceRailClasses.asked : invoiceRailClasses.wrong}>{reason}</p>
       )}
       {sentAt !== null && (
-        <p className={invoiceRailClasses.since}>{words.since(momentWords(sentAt, timeZone, new Date()))}</p>
+        <Words as="p" mt={8} tone="soft">
+          {words.since(momentWords(sentAt, timeZone, new Date()))}
+        </Words>
       )}
     </PageCard>
   )
@@ -128,7 +131,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
     [],
   )
   return (
-    <div className={classes.screen}>
+    <Stack gap={12}>
       <InvoiceBar
         form={form}
         photos={photos}
@@ -139,12 +142,16 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
       {!isReadOnly && <NoBankNotice />}
       <div className={classes.columns}>
         <PageCard>
-          {closed !== null && <p className={classes.closed}>{closed}</p>}
+          {closed !== null && (
+            <Words as="p" line="bottom" bg="sunken" tone="soft" className={classes.closed}>
+              {closed}
+            </Words>
+          )}
           <RecordForm form={form} onCancel={() => undefined} foot={<span />} onCtrlEnter={form.saveAndSend}>
             <InvoiceSheet form={form} isReadOnly={isReadOnly} isKept={isKept} today={today} />
           </RecordForm>
         </PageCard>
-        <aside className={classes.rail}>
+        <Stack as="aside" gap={12} shrink>
           <BalanceCard form={form} />
           <ChargesCard form={form} isReadOnly={isReadOnly || isKept} />
           <PaymentCard
@@ -158,8 +165,8 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
           <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />
           {made && <BooksCard invoice={made} />}
           {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}
-        </aside>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconChevronDown, IconListSearch, IconLock, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { InvoiceLineRow, type LineLocks } from './invoice-line-row.tsx'
 import classes from './invoice-lines.module.css'
@@ -143,10 +144,10 @@ function locksOf(line: InvoiceLine, index: number, isFirst: boolean): LineLocks 
 }
 
 const Locked = () => (
-  <p className={classes.locked}>
+  <Row as="p" gap={6} size="small" tone="soft" line="top" className={classes.locked}>
     <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
     {invoiceTexts.linesLocked}
-  </p>
+  </Row>
 )
 
 function whyGstKept({ opened }: OpenInvoiceForm): string | undefined {
@@ -166,7 +167,7 @@ function LinesFoot({ form, isClosed, onLine, onExtra }: LinesFootProps) {
   const isFull = values.lines.length >= MOST_LINES
   const kept = whyGstKept(form)
   return (
-    <div className={classes.foot}>
+    <Row wrap gap={8} py={8} px={8} line="top" bg="sunken" className={classes.foot}>
       {!isClosed && (
         <>
           <Button
@@ -191,7 +192,7 @@ function LinesFoot({ form, isClosed, onLine, onExtra }: LinesFootProps) {
           onChange={({ currentTarget: { checked } }) => form.change({ isInclusive: checked })}
         />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -259,9 +260,9 @@ export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isRe
         </table>
       </div>
       {errorOf('lines') && (
-        <p className={classes.error} role="alert">
+        <Words as="p" py={6} px={10} tone="bad" size="small" role="alert">
           {errorOf('lines')}
-        </p>
+        </Words>
       )}
       {isLocked && !isReadOnly && <Locked />}
       {(!isClosed || hasGst) && <LinesFoot form={form} isClosed={isClosed} onLine={addLine} onExtra={add} />}

@@ -8,6 +8,7 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
@@ -36,12 +37,20 @@ function SheetHead({ form, isReadOnly, isKept }: SheetProps) {
     if (lawful !== header) form.change({ header: lawful })
   }
   return (
-    <div className={classes.head}>
-      <div className={classes.company}>
+    <Row
+      wrap
+      justify="between"
+      columnGap={20}
+      align="stretch"
+      gap={12}
+      line="bottom"
+      className={classes.head}
+    >
+      <Stack gap={1} shrink size="text" tone="soft" breakable className={classes.company}>
         <b>{name}</b>
         <span>{address}</span>
         <span>{reach.join(' · ')}</span>
-      </div>
+      </Stack>
       <TextInput
         className={classes.header}
         aria-label={labels.header}
@@ -50,7 +59,7 @@ function SheetHead({ form, isReadOnly, isKept }: SheetProps) {
         {...field}
         onBlur={holdHeader}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -192,13 +201,23 @@ function AdjustmentReason({ form, isKept }: { form: OpenInvoiceForm; isKept: boo
   const isLess = (isKept || opened.credited > 0) && totalCents < net
   if (!isLess && form.errorOf('reason') === undefined) return null
   return (
-    <div className={classes.reason}>
+    <Row
+      gap={10}
+      align="stretch"
+      mt={14}
+      py={10}
+      px={12}
+      radius="md"
+      bg="amber"
+      tone="warn"
+      className={classes.reason}
+    >
       <IconHistory size="1.125rem" stroke={1.75} aria-hidden="true" />
       <div>
         <p>{editorTexts.makesNote(formatAmount(net - totalCents))}</p>
         <TextInput label={labels.reason} required maxLength={300} {...form.text('reason')} />
       </div>
-    </div>
+    </Row>
   )
 }
 

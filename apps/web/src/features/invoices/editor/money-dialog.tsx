@@ -12,6 +12,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -197,7 +198,7 @@ export function OfferedMoney({ invoice, isDirty, today }: OfferedMoneyProps) {
     }
   }
   return (
-    <div className={classes.offered}>
+    <Row wrap gap={8} mt={10} className={classes.offered}>
       <p>{words.waits(formatAmount(dollarsToCents(waiting)))}</p>
       {status === 'void' && (
         <Button variant="default" size="xs" onClick={() => setRefunding(true)}>
@@ -212,6 +213,6 @@ export function OfferedMoney({ invoice, isDirty, today }: OfferedMoneyProps) {
       {isRefunding && (
         <MoneyDialog kind="refund" invoice={invoice} today={today} onClose={() => setRefunding(false)} />
       )}
-    </div>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { xeroQueries } from '#web/features/xero/queries.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { takeBackPayments } from '../mutations.ts'
@@ -192,7 +193,7 @@ function PriceButtons({ invoice, isDirty, freedom }: ButtonsProps) {
 function MoneyButtons({ invoice, isDirty, today, freedom }: ButtonsProps & { today: LocalDate }) {
   const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
   return (
-    <div className={classes.buttons}>
+    <Row wrap gap={8} align="stretch" mt={12}>
       <Button
         variant="default"
         size="xs"
@@ -213,7 +214,7 @@ function MoneyButtons({ invoice, isDirty, today, freedom }: ButtonsProps & { tod
       {isAsking !== null && (
         <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={() => setAsking(null)} />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -231,9 +232,9 @@ export function PaymentCard({ form, isReadOnly, mayWrite, today, freedom }: Paym
   if (isReadOnly && !isSettling && !made?.payments.length && !made?.waiting) return null
   return (
     <PageCard className={classes.card} label={words.title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={8} mb={6} className={classes.head}>
         <h2>{words.title}</h2>
-      </div>
+      </Row>
       {!isReadOnly && <PaidFields form={form} />}
       {made && <Payments invoice={made} mayWrite={isSettling} />}
       {made && mayWrite && <OfferedMoney invoice={made} isDirty={form.isDirty} today={today} />}

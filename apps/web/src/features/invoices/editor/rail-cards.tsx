@@ -10,6 +10,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { PhotoThumbs } from '#web/features/photos/photo-thumbs.tsx'
 import { photoQueries } from '#web/features/photos/queries.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import type { ProposedLine } from '../decide-dialogs.tsx'
@@ -57,14 +58,14 @@ export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
   const rows = [...adjustedRows(made), ...(opened.gstRegistered ? gstRows(totals) : [])]
   return (
     <PageCard className={classes.card} label={balanceWords.title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={8} mb={6} className={classes.head}>
         <h2>{balanceWords.title}</h2>
         {made && <StatusChip status={made.status} />}
-      </div>
+      </Row>
       <output className={classes.big} aria-label={balanceWords.title}>
         {formatAmount(made?.status === 'void' ? 0 : totals.totalCents - paidCents)}
       </output>
-      <dl className={classes.sums}>
+      <Stack as="dl" gap={4} mt={8} className={classes.sums}>
         {rows.map(({ name, cents }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -81,7 +82,7 @@ export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
             <dd>{formatAmount(-paidCents)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </PageCard>
   )
 }
@@ -97,9 +98,9 @@ export function BookingInvoices({ bookingId, jobID, invoices }: BookingInvoicesP
   const title = editorTexts.tabs(jobID)
   return (
     <PageCard className={classes.card} label={title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={8} mb={6} className={classes.head}>
         <h2>{title}</h2>
-      </div>
+      </Row>
       <InvoicesOfBooking bookingId={bookingId} invoices={invoices} isNoticed />
     </PageCard>
   )
@@ -124,9 +125,9 @@ export function ChargesCard({ form, isReadOnly }: { form: OpenInvoiceForm; isRea
   }
   return (
     <PageCard className={classes.card} label={proposedTexts.title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={8} mb={6} className={classes.head}>
         <h2>{proposedTexts.title}</h2>
-      </div>
+      </Row>
       <ProposedLines bookingId={opened.bookingId} billing={billing} />
     </PageCard>
   )
@@ -150,13 +151,13 @@ function SentPhotos({ invoice: { bookingId, mailings }, version }: SentPhotosPro
   const shown = (data?.jobs ?? []).flatMap(({ photos }) => photos).filter(({ _id }) => sent.has(_id))
   const removed = data ? sent.size - shown.length : 0
   return (
-    <div className={classes.sentPhotos}>
+    <Stack gap={4} mt={4}>
       <small>
         {words.photos(sent.size)}
         {removed > 0 && words.photosRemoved(removed)}
       </small>
       <PhotoThumbs photos={shown} label={words.photosOf(version)} removable={null} />
-    </div>
+    </Stack>
   )
 }
 
@@ -168,10 +169,10 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
   const isVoid = invoice.status === 'void'
   return (
     <PageCard className={classes.card} label={words.title}>
-      <div className={classes.head}>
+      <Row justify="between" gap={8} mb={6} className={classes.head}>
         <h2>{words.title}</h2>
         {isVoid ? <StatusChip status="void" /> : <SendChip state={sendState} />}
-      </div>
+      </Row>
       {sendState === invoiceTexts.errorSendingEmail && (
         <p className={classes.wrong}>{editorTexts.send.failedTo(sendError)}</p>
       )}

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
@@ -123,7 +124,7 @@ export function SentStrip({ invoice }: { invoice: WireInvoice }) {
   const sent = versions.findLast(({ sentAt }) => sentAt !== null)
   if (voided === null && sent === undefined) return null
   return (
-    <div className={sheetStripsClasses.strip}>
+    <Row gap={10} align="stretch" mt={14} py={10} px={12} radius="md" className={sheetStripsClasses.strip}>
       {voided === null ? (
         <IconHistory size="1.125rem" stroke={1.75} aria-hidden="true" />
       ) : (
@@ -148,7 +149,7 @@ export function SentStrip({ invoice }: { invoice: WireInvoice }) {
       {isOpen && sent && (
         <VersionDialog invoiceId={_id} version={sent.version} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -172,7 +173,17 @@ export function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: 
   return (
     <>
       {moreCents > 0 && (
-        <div className={classes.reason}>
+        <Row
+          gap={10}
+          align="stretch"
+          mt={14}
+          py={10}
+          px={12}
+          radius="md"
+          bg="amber"
+          tone="warn"
+          className={classes.reason}
+        >
           <IconLock size="1.125rem" stroke={1.75} aria-hidden="true" />
           <div>
             <p>{tax === 'some' ? `${keptTexts.onlyDown} ${words.mixed}` : keptTexts.onlyDown}</p>
@@ -182,7 +193,7 @@ export function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: 
               </Button>
             )}
           </div>
-        </div>
+        </Row>
       )}
       {raised && (
         <RaiseDialog

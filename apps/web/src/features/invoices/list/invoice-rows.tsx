@@ -5,6 +5,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList } from '#web/ui/data-table/define-list.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { BooksMark, WrittenNote } from '../invoice-marks.tsx'
@@ -21,7 +22,7 @@ const LATE_DAYS = 30
 const moneyStatus = (status: InvoiceRow['status']) => (status === 'sent' ? 'due' : status)
 
 function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
-  if (daysOverdue === 0) return <span className={classes.none}>–</span>
+  if (daysOverdue === 0) return <Words tone="soft">–</Words>
   return (
     <span className={daysOverdue > LATE_DAYS ? classes.late : classes.overdue}>
       {listTexts.days(daysOverdue)}
@@ -63,7 +64,7 @@ function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
 
 const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean }) =>
   cents === 0 ? (
-    <span className={classes.none}>–</span>
+    <Words tone="soft">–</Words>
   ) : (
     <span className={isStrong ? classes.strong : undefined}>{formatAmount(cents)}</span>
   )

@@ -6,6 +6,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
+import { Row } from '#web/ui/layout/parts.tsx'
 import ages from '../age-colors.module.css'
 import { invoiceQueries } from '../queries.ts'
 import { NoBankNotice } from '../send-button.tsx'
@@ -22,11 +23,11 @@ const OVERDUE = AGE_BUCKETS.filter((age) => age !== 'notDue')
 
 function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
   return (
-    <span className={classes.bar} aria-hidden="true">
+    <Row as="span" gap={1} align="stretch" grow clip className={classes.bar} aria-hidden="true">
       {amounts.map(({ age, amount }) => (
         <i key={age} className={ages[age]} style={{ flex: Math.max(amount, 0) }} />
       ))}
-    </span>
+    </Row>
   )
 }
 
@@ -41,10 +42,10 @@ function InvoiceTiles({ view }: { view: InvoicesView }) {
     <section className={classes.tiles} aria-label={words.label}>
       <Tile isSelected={isOpenTab && filters.age === undefined} onSelect={() => showAge(undefined)}>
         <TileFigure name={words.outstanding}>{figure(data?.outstanding)}</TileFigure>
-        <span className={classes.foot}>
+        <Row as="span" gap={8} size="small" tone="soft">
           {data ? words.invoices(data.outstanding.count) : '–'}
           {data && <AgeBar amounts={AGE_BUCKETS.map((age) => ({ age, amount: data[age].amount }))} />}
-        </span>
+        </Row>
       </Tile>
       {OVERDUE.map((age) => (
         <Tile key={age} isSelected={isOpenTab && filters.age === age} onSelect={() => showAge(age)}>
@@ -57,7 +58,9 @@ function InvoiceTiles({ view }: { view: InvoicesView }) {
           >
             {figure(data?.[age])}
           </TileFigure>
-          <span className={classes.foot}>{data ? words.invoices(data[age].count) : '–'}</span>
+          <Row as="span" gap={8} size="small" tone="soft">
+            {data ? words.invoices(data[age].count) : '–'}
+          </Row>
         </Tile>
       ))}
       <Tile
@@ -65,7 +68,9 @@ function InvoiceTiles({ view }: { view: InvoicesView }) {
         onSelect={() => showPaid(first, today)}
       >
         <TileFigure name={words.paidThisMonth}>{figure(data?.paidThisMonth)}</TileFigure>
-        <span className={classes.foot}>{data ? words.payments(data.paidThisMonth.count) : '–'}</span>
+        <Row as="span" gap={8} size="small" tone="soft">
+          {data ? words.payments(data.paidThisMonth.count) : '–'}
+        </Row>
       </Tile>
     </section>
   )

@@ -18,6 +18,7 @@ import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { invoicesSearch } from '../page-searches.ts'
 import { listTexts } from '../texts.ts'
 import type { InvoiceFilters, InvoicesView } from './invoice-tabs.tsx'
@@ -48,7 +49,7 @@ function InvoiceFilterPanel({ view, onClose }: { view: InvoicesView; onClose: ()
   }
   return (
     <FilterForm verb={words.show} onApply={apply} onClear={() => setFilters({})}>
-      <div className={classes.fields}>
+      <Stack gap={12} py={14} px={16} scrolls className={classes.fields}>
         <FilterChoice
           label={words.age}
           options={AGE_BUCKETS}
@@ -75,7 +76,7 @@ function InvoiceFilterPanel({ view, onClose }: { view: InvoicesView; onClose: ()
           {day('issuedFrom', `${words.issued} ${words.from.toLowerCase()}`)}
           {day('issuedTo', `${words.issued} ${words.to.toLowerCase()}`)}
         </div>
-      </div>
+      </Stack>
     </FilterForm>
   )
 }

@@ -17,6 +17,7 @@ import { formWire } from '#web/client/form-wire.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
@@ -133,7 +134,9 @@ export function AccountDialog(props: AccountDialogProps) {
       closeButtonProps={{ 'aria-label': dialog.close }}
     >
       <form ref={element} onSubmit={submit} noValidate>
-        <p className={classes.about}>{words.onAccount(formatAmount(dollarsToCents(account.amount)))}</p>
+        <Block as="p" mb={12} className={classes.about}>
+          {words.onAccount(formatAmount(dollarsToCents(account.amount)))}
+        </Block>
         <div className={classes.fields}>
           {isUse && (
             <NativeSelect

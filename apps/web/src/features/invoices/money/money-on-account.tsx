@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { moneyQueries } from '../ask-about-money.ts'
@@ -37,7 +38,7 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
       <span>{formatAmount(dollarsToCents(amount))}</span>
       <small>{day && words.since(formatAustralianDate(day))}</small>
       {mayWrite && (
-        <span className={classes.actions}>
+        <Row as="span" gap={6} align="stretch" push>
           {owing.length > 0 && (
             <Button
               variant="default"
@@ -58,7 +59,7 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
           >
             {words.back}
           </Button>
-        </span>
+        </Row>
       )}
     </li>
   )
@@ -77,9 +78,9 @@ export function MoneyOnAccount() {
     <>
       {accounts.length > 0 && (
         <PageCard label={words.title} className={classes.card}>
-          <h2 className={classes.title}>
+          <Words as="h2" mb={8} px={16} size="large" className={classes.title}>
             {words.title} <small>{words.words(accounts.length, formatAmount(cents))}</small>
-          </h2>
+          </Words>
           <LineList isWaiting={isPlaceholderData}>
             {accounts.map((account) => (
               <AccountLine key={account._id} account={account} onChoose={setChosen} />

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -176,7 +177,7 @@ export function ShareTable({ form, open }: ShareTableProps) {
           </tr>
         </tfoot>
       </table>
-      <div className={classes.rest}>
+      <Row wrap justify="between" gap={8} tone="dim" className={classes.rest}>
         <span role="status" className={isWrong ? classes.off : undefined}>
           {restInWords(restCents)}
         </span>
@@ -185,11 +186,11 @@ export function ShareTable({ form, open }: ShareTableProps) {
             {words.oldestFirst}
           </Button>
         )}
-      </div>
+      </Row>
       {errorOf('allocations') && (
-        <p className={classes.error} role="alert">
+        <Block as="p" mt={6} className={classes.error} role="alert">
           {errorOf('allocations')}
-        </p>
+        </Block>
       )}
     </>
   )

@@ -12,6 +12,7 @@ import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -56,7 +57,11 @@ function MailPreview({ words, isRight }: MailPreviewProps) {
           <div className={letter.text}>{data.text}</div>
         </div>
       )}
-      {!isRight && <p className={classes.reply}>{mailTexts.previewOld}</p>}
+      {!isRight && (
+        <Words as="p" whole shrink tone="dim" breakable>
+          {mailTexts.previewOld}
+        </Words>
+      )}
     </section>
   )
 }
@@ -149,9 +154,9 @@ export function MailSection(facts: InvoicingFacts) {
       )}
       {isWritten && <WrittenNote />}
       {company && (
-        <p className={classes.reply}>
+        <Words as="p" whole shrink tone="dim" breakable>
           {company.companyEmail === '' ? words.noReplyTo : words.replyTo(company.companyEmail)}
-        </p>
+        </Words>
       )}
     </SectionCard>
   )
@@ -161,14 +166,22 @@ const GREY_CARDS = ['17rem', '15rem', '9rem']
 
 function InvoicingSkeleton() {
   return (
-    <div className={classes.screen} role="status" aria-label={invoicingTexts.loading}>
-      <div className={classes.column}>
+    <Stack
+      columns={2}
+      align="start"
+      atTop
+      gap={12}
+      className={classes.screen}
+      role="status"
+      aria-label={invoicingTexts.loading}
+    >
+      <Stack gap={12} shrink>
         {GREY_CARDS.map((height) => (
           <Skeleton key={height} height={height} />
         ))}
-      </div>
+      </Stack>
       <Skeleton height="32rem" />
-    </div>
+    </Stack>
   )
 }
 
@@ -181,23 +194,23 @@ function Sections({ settings, readCurrent }: SectionsProps) {
   const mayChange = useMayWriteInvoices()
   const facts = { settings, readCurrent, isClosed: !mayChange }
   return (
-    <div className={classes.screen}>
+    <Stack columns={2} align="start" atTop gap={12} className={classes.screen}>
       {!mayChange && (
         <p className={`${classes.locked} ${classes.across}`}>
           <LockReason reason={texts.server.notAllowed} />
         </p>
       )}
-      <div className={classes.column}>
+      <Stack gap={12} shrink>
         <BillingSection {...facts} />
         <LodgedSection settings={settings} readCurrent={readCurrent} />
         <PaySection {...facts} />
         <ExtrasSection {...facts} />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={12} shrink>
         <MailSection {...facts} />
         <AccountsSection {...facts} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { SendChip } from '../invoice-marks.tsx'
@@ -62,19 +63,19 @@ function RoundDialog({ round, onClose }: { round: WireStatementRound; onClose: (
   const days = words.days(statementTexts.forms[form], dayOfWire(startDate), dayOfWire(endDate))
   return (
     <Modal opened onClose={onClose} title={words.all} closeButtonProps={{ 'aria-label': words.close }}>
-      <p className={classes.what}>
+      <Words as="p" mb={12} tone="soft">
         {days}
         <br />
         {words.asked(requestedBy, momentWords(requestedAt, timeZone, new Date()))}
-      </p>
+      </Words>
       <Progress value={(100 * done) / total} aria-label={words.progress} />
-      <p className={classes.sums} role="status">
+      <Row as="p" wrap columnGap={16} align="stretch" gap={4} mt={8} className={classes.sums} role="status">
         {sending > 0 && <span>{words.underWay(done, total)}</span>}
         <span>{words.sent(sent)}</span>
         {notSent > 0 && <b>{words.notSent(notSent)}</b>}
-      </p>
+      </Row>
       {troubles.length > 0 && (
-        <ul className={classes.troubles}>
+        <Block as="ul" mt={12} mb={12}>
           {troubles.map((mailing) => (
             <Trouble
               key={mailing._id}
@@ -82,7 +83,7 @@ function RoundDialog({ round, onClose }: { round: WireStatementRound; onClose: (
               onAgain={mayWrite ? () => again([mailing._id]) : null}
             />
           ))}
-        </ul>
+        </Block>
       )}
       {notSent > troubles.length && <p>{words.more(notSent - troubles.length)}</p>}
       {mayWrite && refused.length > 1 && (
@@ -123,7 +124,7 @@ export function RoundLine({ view, total }: { view: StatementsView; total: number
     if (isSure && (await emailStatements({ from, to, form }))) setOpen(true)
   }
   return (
-    <div className={classes.mails}>
+    <Row wrap columnGap={10} justify="between" gap={6} line="top" className={classes.mails}>
       {round && <Standing round={round} onOpen={() => setOpen(true)} />}
       {mayWrite && total > 0 && (
         <Button
@@ -136,6 +137,6 @@ export function RoundLine({ view, total }: { view: StatementsView; total: number
         </Button>
       )}
       {isOpen && round && <RoundDialog round={round} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   )
 }

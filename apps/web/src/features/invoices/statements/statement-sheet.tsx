@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -139,26 +140,41 @@ function Head({ statement }: { statement: WireCustomerStatement }) {
     formatPhone(phone),
   ]
   return (
-    <div className={classes.head}>
+    <Row wrap justify="between" columnGap={20} align="stretch" gap={6} className={classes.head}>
       <div>
         <h2>{name}</h2>
-        <div className={classes.quiet}>{reach.filter((part) => part !== '').join(' · ')}</div>
+        <Words as="div" tone="soft">
+          {reach.filter((part) => part !== '').join(' · ')}
+        </Words>
         <Link to="/app/customers/$customerId" params={{ customerId: _id }}>
           {words.openCustomer}
         </Link>
       </div>
       <div className={classes.owed}>
-        <div className={classes.quiet}>{words.balanceOn(dayOfWire(endDate))}</div>
-        <div className={classes.balance}>{money(closingBalance)}</div>
+        <Words as="div" tone="soft">
+          {words.balanceOn(dayOfWire(endDate))}
+        </Words>
+        <Words as="div" size="figure" weight={650}>
+          {money(closingBalance)}
+        </Words>
         <EnterPaymentButton customerId={_id} customerName={name} />
       </div>
-    </div>
+    </Row>
   )
 }
 
 function Ages({ ageing }: { ageing: WireCustomerStatement['ageing'] }) {
   return (
-    <dl className={classes.ages} aria-label={words.ages}>
+    <Block
+      as="dl"
+      mt={14}
+      mb={14}
+      line="around"
+      radius="md"
+      clip
+      className={classes.ages}
+      aria-label={words.ages}
+    >
       {AGE_BUCKETS.map((age) => (
         <div key={age}>
           <i className={ages[age]} aria-hidden="true" />
@@ -173,7 +189,7 @@ function Ages({ ageing }: { ageing: WireCustomerStatement['ageing'] }) {
           <dd>{money(ageing.inCredit)}</dd>
         </div>
       )}
-    </dl>
+    </Block>
   )
 }
 

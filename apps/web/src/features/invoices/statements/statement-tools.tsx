@@ -21,6 +21,7 @@ import { mailServerQuery } from '#web/client/use-mail-server.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { SendChip } from '../invoice-marks.tsx'
@@ -195,13 +196,12 @@ const FORMS = Object.entries(words.forms).map(([value, label]) => ({ value, labe
 export function StatementTools({ view, customerId }: { view: StatementsView; customerId: string }) {
   const { from, to, today, ranges, showDays } = view
   const chosen = ranges.find((range) => range.from === from && range.to === to)
-  const { own } = words.presets
   return (
-    <div className={classes.tools}>
+    <Row wrap align="end" gap={8} line="bottom" className={classes.tools}>
       <NativeSelect
         label={words.range}
-        data={[...ranges.map(({ label }) => label), ...(chosen ? [] : [own])]}
-        value={chosen?.label ?? own}
+        data={[...ranges.map(({ label }) => label), ...(chosen ? [] : [words.presets.own])]}
+        value={chosen?.label ?? words.presets.own}
         onChange={({ currentTarget: { value } }) => {
           const range = ranges.find(({ label }) => label === value)
           if (range) showDays({ from: range.from, to: range.to })
@@ -223,7 +223,7 @@ export function StatementTools({ view, customerId }: { view: StatementsView; cus
       />
       <SegmentedControl aria-label={words.form} data={FORMS} value={view.form} onChange={view.showForm} />
       <StatementActions view={view} customerId={customerId} />
-    </div>
+    </Row>
   )
 }
 
@@ -242,7 +242,7 @@ function Mailing({ mailing }: { mailing: WireStatementMailing }) {
       <SendChip state={state} />
       <span>
         {recipients.length === 0 ? mailingWords.noEmail : mailingWords.toWhom(recipients.join(', '), when)}
-        {error !== '' && <b className={classes.reason}> {error}</b>}
+        {error !== '' && <Words as="b" tone="bad" weight={550}>{` ${error}`}</Words>}
       </span>
       {mayWrite && (RETRIED.includes(state) || isWritten) && (
         <Button
@@ -262,9 +262,9 @@ export function MailingLine({ customerId, hasEmail }: { customerId: string; hasE
   const { data: mailing } = useQuery(statementMailQueries.one(customerId))
   if (!mailing && hasEmail) return null
   return (
-    <div className={classes.mailing} role="status">
+    <Row wrap columnGap={10} gap={6} mt={16} tone="soft" breakable role="status">
       {mailing && <Mailing mailing={mailing} />}
       {!hasEmail && <span>{mailingWords.addEmail}</span>}
-    </div>
+    </Row>
   )
 }

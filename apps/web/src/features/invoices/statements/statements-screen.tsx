@@ -9,6 +9,7 @@ import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
+import { Column, Row, Words } from '#web/ui/layout/parts.tsx'
 import { PageNumbers } from '#web/ui/lists/page-numbers.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -43,20 +44,29 @@ function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) {
         aria-current={isChosen}
         onClick={onChoose}
       >
-        <b className={classes.name}>{name}</b>
-        <span className={classes.amount}>{formatAmount(dollarsToCents(balance))}</span>
+        <Words as="b" cut weight={600}>
+          {name}
+        </Words>
+        <Words weight={600} className={classes.amount}>
+          {formatAmount(dollarsToCents(balance))}
+        </Words>
         <small>
           {statementTexts.invoices(invoices)}
-          {onHold && <b className={classes.hold}> · {statementTexts.onHold}</b>}
+          {onHold && (
+            <Words as="b" tone="warn">
+              {' '}
+              · {statementTexts.onHold}
+            </Words>
+          )}
         </small>
         <small className={daysOverdue > 0 ? `${classes.when} ${classes.late}` : classes.when}>
           {whenDue(customer)}
         </small>
-        <span className={classes.bar} aria-hidden="true">
+        <Row as="span" gap={2} align="stretch" whole className={classes.bar} aria-hidden="true">
           {AGE_BUCKETS.filter((age) => ageing[age] > 0).map((age) => (
             <i key={age} className={ages[age]} style={{ flex: ageing[age] }} />
           ))}
-        </span>
+        </Row>
       </button>
     </li>
   )
@@ -111,10 +121,10 @@ function BalanceList({ view }: { view: StatementsView }) {
   })
   return (
     <PageCard className={classes.card} label={statementTexts.list}>
-      <div className={classes.tools}>
+      <Row gap={6} rigid px={10} line="bottom" className={classes.tools}>
         <SearchBox value={view.q} onSearch={view.searchFor} label={statementTexts.search} />
         <BalanceOrder view={view} />
-      </div>
+      </Row>
       {answer.isPending && <TableSkeleton rows={GREY_ROWS} label={statementTexts.loading} />}
       {error !== null && (
         <ErrorState
@@ -139,12 +149,12 @@ function BalanceList({ view }: { view: StatementsView }) {
               />
             ))}
           </ul>
-          <div className={classes.sum}>
+          <Row wrap justify="between" gap={6} line="top" className={classes.sum}>
             <span>
               {statementTexts.owe(data.total)} <b>{formatAmount(dollarsToCents(data.balance))}</b>
             </span>
             <PageNumbers page={page} pageSize={limit} total={data.total} onPage={showPage} />
-          </div>
+          </Row>
         </>
       )}
       {data && <RoundLine view={view} total={data.total} />}
@@ -158,14 +168,14 @@ export function StatementsScreen() {
   return (
     <div className={isChosen ? `${classes.screen} ${classes.isChosen}` : classes.screen}>
       <BalanceList view={view} />
-      <div className={classes.beside}>
+      <Column shrink low className={classes.beside}>
         {isChosen && (
           <Button className={classes.back} variant="default" onClick={() => view.choose(undefined)}>
             {statementTexts.showAll}
           </Button>
         )}
         <StatementSheet view={view} />
-      </div>
+      </Column>
     </div>
   )
 }

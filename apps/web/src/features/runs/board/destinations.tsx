@@ -11,6 +11,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { type Board, findCards, type Landing, runsOfTruck, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
@@ -56,10 +57,10 @@ function TruckWords({ truck, why }: { truck: WirePlannerTruck; why?: string | nu
   return (
     <span className={classes.truck}>
       <Plate rego={truck.rego} />
-      <span className={classes.words}>
+      <Stack as="span">
         {truck.allocatedDriver?.name ?? runTexts.trucks.noDriver}
         {why && <small className={classes.why}>{why}</small>}
-      </span>
+      </Stack>
     </span>
   )
 }
@@ -148,7 +149,9 @@ export function Destinations({ cards, onSend }: DestinationsProps) {
     return (
       <>
         <ToAnotherDay cards={cards} />
-        <div className={classes.none}>{runTexts.trucks.none}</div>
+        <Words as="div" py={8} px={12} tone="soft">
+          {runTexts.trucks.none}
+        </Words>
       </>
     )
   }
@@ -177,7 +180,17 @@ export function SelectionBanner() {
   const isSomeAllocated = cards.some(({ runId }) => runId !== null)
   const { words, sendTo, clear, hint, unallocate } = runTexts.selection
   return (
-    <section className={classes.banner} aria-label={words(selected.length)}>
+    <Row
+      as="section"
+      gap={10}
+      py={4}
+      px={16}
+      line="bottom"
+      bg="primary"
+      weight={600}
+      className={classes.banner}
+      aria-label={words(selected.length)}
+    >
       <IconListCheck {...ICON} />
       <span role="status">{words(selected.length)}</span>
       <Menu position="bottom-start" width={310} middlewares={MIDDLEWARES}>
@@ -209,6 +222,6 @@ export function SelectionBanner() {
         {clear}
       </Button>
       <span className={classes.hint}>{hint}</span>
-    </section>
+    </Row>
   )
 }

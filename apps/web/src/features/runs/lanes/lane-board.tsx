@@ -3,6 +3,7 @@ import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { chooseCard, usePointing } from '../board/card-controls.tsx'
 import { useLandingPlace } from '../board/dragging.ts'
@@ -80,7 +81,9 @@ function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePla
   const isLifted = usePlanner((state) => isLiftedOver(state, truckId))
   return (
     <div ref={element} className={`${classes.none} ${over !== null || isLifted ? classes.laneOver : ''}`}>
-      <div className={classes.laneLanding}>{runTexts.run.landHere}</div>
+      <Stack centered radius="md" tone="dim" className={classes.laneLanding}>
+        {runTexts.run.landHere}
+      </Stack>
     </div>
   )
 }
@@ -101,14 +104,14 @@ function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLa
       aria-label={truck.rego.toUpperCase()}
     >
       <div ref={head} className={`${classes.laneHead} ${over === null ? '' : classes.laneOver}`}>
-        <div className={classes.truck}>
+        <Row gap={8}>
           <LaneSwitch truck={truck} runs={runs} />
           <Plate rego={truck.rego} />
-        </div>
+        </Row>
         <LaneDriver truck={truck} runs={runs} />
         <small>{loadInWords(truck)}</small>
       </div>
-      <div className={classes.runs}>
+      <Block shrink>
         {truck.off && <TruckOff truck={truck} />}
         {runs.length === 0 && !truck.off && <FirstRun truck={truck} />}
         {runs.map((run) => (
@@ -123,7 +126,7 @@ function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLa
             most={most}
           />
         ))}
-      </div>
+      </Block>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useLandingPlace } from '../board/dragging.ts'
 import { RunCards, RunFiguresLine, RunOfPlan, RunVerdict } from '../board/run-body.tsx'
 import { DeleteRun, RunMenu } from '../board/run-menu.tsx'
@@ -32,12 +33,12 @@ function Consequences({ truck, runs }: Pick<TurnOffDialogProps, 'truck' | 'runs'
   const names = list.format(more > 1 ? [...ids.slice(0, NAMED), runTexts.moved.jobs(more)] : ids)
   const driver = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name
   return (
-    <p className={classes.words}>
+    <Words as="p" breakable>
       <b>{[truck.rego.toUpperCase(), driver].filter(Boolean).join(', ')}:</b>{' '}
       {leaving.length + staying.length === 0 && laneWords.noJobs}
       {leaving.length > 0 && `${laneWords.jobs(names)} ${laneWords.autoMeans} ${laneWords.manualMeans}`}
       {staying.length > 0 && ` ${laneWords.stayMeans(staying.length)}`}
-    </p>
+    </Words>
   )
 }
 
@@ -118,18 +119,22 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
       data-column={run.truckInfo.truckId._id}
     >
       <div className={classes.head}>
-        <div className={classes.name}>
+        <Row gap={6} wide className={classes.name}>
           <i className={classes.swatch} />
           <b>{words.name(run.number)}</b>
           {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
           {mayPlan && <RunMenu run={run} name={name} />}
-        </div>
+        </Row>
         <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
         {own !== driverName && <span className={classes.own}>{own}</span>}
         {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
       </div>
       <div className={classes.jobs}>
-        {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
+        {isEmpty && (
+          <Stack centered radius="md" tone="dim" className={classes.landing}>
+            {words.landHere}
+          </Stack>
+        )}
         <RunCards run={run} truck={props.truck} times={times} className={classes.cards} />
         {over !== null && <RunVerdict run={run} over={over} />}
         <RunOfPlan runId={run._id} name={name}>

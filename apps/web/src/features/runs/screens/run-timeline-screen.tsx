@@ -1,5 +1,6 @@
 import { Anchor, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { chooseCard } from '../board/card-controls.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
@@ -44,12 +45,12 @@ function HourZoom() {
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 const TimelineWaiting = () => (
-  <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
+  <Stack gap={8} py={12} px={16} role="status" aria-label={runTexts.loading}>
     <Skeleton height={96} radius="md" />
     {ROWS.map((row) => (
       <Skeleton key={row} height={80} radius="md" />
     ))}
-  </div>
+  </Stack>
 )
 
 const words = timelineTexts
@@ -93,9 +94,9 @@ function TimelineWork(props: PlannerBodyProps) {
         narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
       />
       {shown.length === 0 ? (
-        <div className={classes.state}>
+        <Stack centered grow className={classes.state}>
           <NoTrucks {...props} />
-        </div>
+        </Stack>
       ) : (
         <TimelineBoard board={board} days={days} isAlongStreets={isAlongStreets} />
       )}

@@ -3,6 +3,7 @@ import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/marks/status-glyph.tsx'
 import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
@@ -114,7 +115,7 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
       aria-roledescription={runTexts.card.role}
       aria-busy={isTravelling}
     >
-      <div className={classes.top}>
+      <Row>
         <div className={classes.bar} style={{ width: `${((leavesAt - beginsAt) / room) * 100}%` }}>
           <CardSign card={card} number={number} isLocked={lock !== null} />
           {notCarried !== null && <IconAlertTriangle size="0.8125rem" aria-hidden="true" />}
@@ -125,8 +126,8 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
         <div className={classes.menu}>
           <CardMenuButton card={card} other={other} lock={lock} />
         </div>
-      </div>
-      <div className={classes.words}>
+      </Row>
+      <Stack clip lh={15} nowrap tone="soft" tabular className={classes.words}>
         <b>{booking.address.suburb}</b>
         <span>
           {isSettled && (
@@ -146,7 +147,7 @@ export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: Job
             </span>
           )}
         </span>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconHome, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
+import { Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { RunOfPlan } from '../board/run-body.tsx'
 import { DeleteRun, RunMenu } from '../board/run-menu.tsx'
@@ -61,29 +62,55 @@ function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried 
   const { startsAt, endsAt, isOverHours, driverStopsAt } = times
   return (
     <>
-      <div className={classes.runName}>
+      <Row gap={6} nowrap className={classes.runName}>
         <i className={classes.swatch} />
         <b>{words.name(run.number)}</b>
-        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
+        <Words cut lh={15} tabular tone="dim" className={classes.dim}>
+          {isEmpty ? words.empty : words.done(done, total)}
+        </Words>
         {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
-        <span className={classes.end}>
+        <Row as="span" push className={classes.end}>
           {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
           {mayPlan && <RunMenu run={run} name={name} />}
-        </span>
-      </div>
+        </Row>
+      </Row>
       <RunOfPlan runId={run._id} name={name}>
         {!isEmpty && (
-          <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
+          <Words
+            as="div"
+            cut
+            lh={15}
+            tabular
+            tone="dim"
+            className={classes.dim}
+            title={isAlongStreets ? words.figuresAlong : words.figuresFrom}
+          >
             {timelineTexts.out(clockLabel(startsAt), clockLabel(endsAt))}
-            {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
+            {lateJobs > 0 && (
+              <Words tone="red" weight={650}>
+                {' '}
+                {words.late(lateJobs)}
+              </Words>
+            )}
             {notCarried.length > 0 && (
-              <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
+              <Words tone="red" weight={650}>
+                {' '}
+                {words.notCarried(notCarried.length)}
+              </Words>
             )}
-            {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
+            {isOverHours && (
+              <Words tone="red" weight={650}>
+                {' '}
+                {words.overHours(most)}
+              </Words>
+            )}
             {driverStopsAt !== null && (
-              <span className={classes.bad}> {words.pastDriver(clockLabel(driverStopsAt))}</span>
+              <Words tone="red" weight={650}>
+                {' '}
+                {words.pastDriver(clockLabel(driverStopsAt))}
+              </Words>
             )}
-          </div>
+          </Words>
         )}
       </RunOfPlan>
     </>
@@ -108,7 +135,12 @@ interface RunLineProps {
 
 function BaseMark({ at, children }: { at: string; children: ReactNode }) {
   return (
-    <span
+    <Stack
+      as="span"
+      centered
+      line="strong"
+      bg="surface"
+      tone="soft"
       className={classes.base}
       style={{ left: at }}
       role="img"
@@ -116,7 +148,7 @@ function BaseMark({ at, children }: { at: string; children: ReactNode }) {
       title={String(children)}
     >
       <IconHome size="0.75rem" stroke={2} aria-hidden="true" />
-    </span>
+    </Stack>
   )
 }
 
@@ -151,7 +183,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const wayHome = times.endsAt - (blocks.at(-1)?.leavesAt ?? times.endsAt)
   return (
     <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
-      <div className={classes.side}>
+      <Column justify="center" gap={2} rigid bg="surface" className={classes.side}>
         {isFirst && <TruckSide {...props} />}
         <RunSide
           run={run}
@@ -162,7 +194,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
           isAlongStreets={props.isAlongStreets}
           notCarried={notCarriedOf(run, props.truck)}
         />
-      </div>
+      </Column>
       <div
         ref={band}
         className={`${classes.band} ${hanging === null ? '' : classes.over}`}
@@ -200,9 +232,9 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
         )}
         {times.rest !== null && <RestBar rest={times.rest} span={span} />}
         {run.bookings.length === 0 && (
-          <p className={classes.none}>
+          <Row as="p" justify="start" radius="md" tone="dim" className={classes.none}>
             <span>{runTexts.run.landHere}</span>
-          </p>
+          </Row>
         )}
         <RunLanding run={run} blocks={blocks} span={span} startsAt={startsAt} hanging={hanging} />
       </div>

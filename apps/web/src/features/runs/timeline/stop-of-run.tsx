@@ -3,6 +3,7 @@ import type { LegTimes, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { IconCoffee, IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { legInWords, restInWords } from '#web/features/planning/legs-in-words.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
 import { isGhost } from '../plan/plan-context.ts'
 import { JobBlock } from './job-block.tsx'
@@ -12,8 +13,14 @@ import { type Block, isNarrow } from './truck-days.ts'
 
 export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeSpan }) {
   return legs.map((leg) => (
-    <span
+    <Stack
+      as="span"
       key={leg.arrivesAt}
+      centered
+      clip
+      line="strong"
+      bg="surface"
+      tone="soft"
       className={classes.errand}
       style={{
         left: placeOfHour(span, leg.arrivesAt),
@@ -24,14 +31,18 @@ export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeS
       title={legInWords(leg)}
     >
       <IconRecycle size="0.75rem" stroke={1.75} aria-hidden="true" />
-    </span>
+    </Stack>
   ))
 }
 
 export function RestBar({ rest, span }: { rest: RunRest; span: TimeSpan }) {
   const { startsAt, endsAt } = rest
   return (
-    <span
+    <Stack
+      as="span"
+      centered
+      clip
+      tone="soft"
       className={classes.rest}
       style={{ left: placeOfHour(span, startsAt), width: widthOfHours(span, endsAt - startsAt) }}
       role="img"
@@ -39,7 +50,7 @@ export function RestBar({ rest, span }: { rest: RunRest; span: TimeSpan }) {
       title={restInWords(rest)}
     >
       <IconCoffee size="0.75rem" stroke={1.75} aria-hidden="true" />
-    </span>
+    </Stack>
   )
 }
 

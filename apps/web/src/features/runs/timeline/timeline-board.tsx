@@ -5,6 +5,7 @@ import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { useRef } from 'react'
+import { Block, Column, Row, Words } from '#web/ui/layout/parts.tsx'
 import { useLandingPlace } from '../board/dragging.ts'
 import { TruckOff } from '../board/truck-of-day.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
@@ -43,10 +44,19 @@ function NowClock(clock: Clock) {
   const now = useNow(clock)
   if (now === null) return null
   return (
-    <time className={classes.clock} style={{ left: placeOfHour(clock.span, now) }}>
+    <Words
+      as="time"
+      px={6}
+      lh={20}
+      weight={650}
+      tabular
+      nowrap
+      className={classes.clock}
+      style={{ left: placeOfHour(clock.span, now) }}
+    >
       <VisuallyHidden>{timelineTexts.now} </VisuallyHidden>
       {clockLabel(now)}
-    </time>
+    </Words>
   )
 }
 
@@ -71,14 +81,16 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
   const isOver = over !== null || isLifted
   return (
     <div className={classes.line}>
-      <div className={classes.side}>
+      <Column justify="center" gap={2} rigid bg="surface" className={classes.side}>
         <TruckSide truck={truck} driverName={driverName} hours={0} kilometres={0} />
-        <div className={classes.dim}>{runTexts.run.none}</div>
-      </div>
+        <Words as="div" cut lh={15} tabular tone="dim" className={classes.dim}>
+          {runTexts.run.none}
+        </Words>
+      </Column>
       <div ref={band} className={`${classes.band} ${isOver ? classes.over : ''}`} data-band={truck._id}>
-        <p className={classes.none}>
+        <Row as="p" justify="start" radius="md" tone="dim" className={classes.none}>
           <span>{runTexts.run.landHere}</span>
-        </p>
+        </Row>
       </div>
     </div>
   )
@@ -87,9 +99,9 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
 function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverName: string }) {
   return (
     <div className={classes.line}>
-      <div className={classes.side}>
+      <Column justify="center" gap={2} rigid bg="surface" className={classes.side}>
         <TruckSide truck={truck} driverName={driverName} {...sumsOf(runs)} />
-      </div>
+      </Column>
       <div className={classes.band}>
         <div className={classes.off}>
           <TruckOff truck={truck} />
@@ -136,8 +148,10 @@ interface HourAxisProps {
 function HourAxis({ date, span, figures }: HourAxisProps) {
   const jobs = figures.reduce((sum, run) => sum + run.jobs, 0)
   return (
-    <div className={classes.axis}>
-      <div className={classes.corner}>{runTexts.run.jobs(jobs)}</div>
+    <Row align="stretch" line="bottom" bg="surface" className={classes.axis}>
+      <Words as="div" rigid px={12} bg="surface" tone="soft" className={classes.corner}>
+        {runTexts.run.jobs(jobs)}
+      </Words>
       <div className={classes.hours} data-hours="">
         {hoursOf(span).map((hour) => (
           <span key={hour} style={{ left: placeOfHour(span, hour) }}>
@@ -146,7 +160,7 @@ function HourAxis({ date, span, figures }: HourAxisProps) {
         ))}
         <NowClock date={date} span={span} />
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -175,7 +189,17 @@ export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProp
   useHourInSight(scroller, { day: date, zoom, span, firstHour: isOut ? now : leaves })
   const colors = runColors(board.runs)
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={timelineTexts.label} data-zoom={zoom}>
+    <Block
+      as="section"
+      ref={scroller}
+      grow
+      low
+      line="top"
+      bg="surface"
+      className={classes.scroller}
+      aria-label={timelineTexts.label}
+      data-zoom={zoom}
+    >
       <div
         className={classes.canvas}
         ref={(element) => element?.style.setProperty('--hours', String(span.toHour - span.fromHour))}
@@ -196,6 +220,6 @@ export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProp
           />
         ))}
       </div>
-    </section>
+    </Block>
   )
 }

@@ -3,6 +3,7 @@ import { readRhythm, rhythmInWords } from '@skipyard/domain/series/rule-in-words
 import { ORDINALS, RULE_UNITS } from '@skipyard/domain/series/series-rule.ts'
 import { isLocalDate, WEEK, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { seriesWords } from '../texts.ts'
 import type { SeriesChoice } from './series-choice.ts'
 import classes from './series-dialog.module.css'
@@ -75,7 +76,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
             change(spoken({ ...own, ordinals: ORDINALS.filter((one) => chosen.includes(String(one))) }))
           }
         >
-          <fieldset className={classes.chips}>
+          <Row as="fieldset" wrap gap={6} align="stretch" className={classes.chips}>
             <legend>{words.which}</legend>
             {ORDINALS.map((one) => (
               <Chip key={one} value={String(one)} size="xs" variant="light">
@@ -83,7 +84,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
               </Chip>
             ))}
             <p role="alert">{errorOf('ordinals')}</p>
-          </fieldset>
+          </Row>
         </Chip.Group>
       )}
       {unit !== 'days' && (
@@ -94,7 +95,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
             change(spoken({ ...own, weekdays: WEEK.filter((one) => chosen.includes(one)) }))
           }
         >
-          <fieldset className={classes.chips}>
+          <Row as="fieldset" wrap gap={6} align="stretch" className={classes.chips}>
             <legend>{words.on}</legend>
             {WEEK.map((one) => (
               <Chip key={one} value={one} size="xs" variant="light" aria-label={one}>
@@ -102,7 +103,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
               </Chip>
             ))}
             <p role="alert">{errorOf('weekdays')}</p>
-          </fieldset>
+          </Row>
         </Chip.Group>
       )}
     </>

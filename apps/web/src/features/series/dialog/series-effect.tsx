@@ -4,6 +4,7 @@ import type { WireSeriesDate, WireSeriesPreview } from '@skipyard/contract/serie
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { DateChip } from '../date-chip.tsx'
 import { seriesWords, shortDay } from '../texts.ts'
@@ -14,12 +15,12 @@ const MOST_CHIPS = 18
 const MOST_MOVED = 6
 
 const Dates = ({ dates }: { dates: readonly WireSeriesDate[] }) => (
-  <div className={classes.days}>
+  <Row wrap gap={4} align="stretch">
     {dates.slice(0, MOST_CHIPS).map((date) => (
       <DateChip key={date.dueOn} date={date} />
     ))}
     {dates.length > MOST_CHIPS && <span>{seriesWords.further(dates.length - MOST_CHIPS)}</span>}
-  </div>
+  </Row>
 )
 
 /** Closed days of the year ahead, and where each date goes. */

@@ -9,6 +9,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { TimeRangeSlider } from '#web/ui/fields/time-range-slider.tsx'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { seriesWords } from '../texts.ts'
 import { RhythmFields } from './rhythm-fields.tsx'
 import classes from './series-dialog.module.css'
@@ -33,7 +34,7 @@ interface OneOfProps<Value extends string> {
 function OneOf<Value extends string>({ label, values, names, value, onChange }: OneOfProps<Value>) {
   const id = useId()
   return (
-    <div className={classes.field}>
+    <Stack gap={4} weight={550}>
       <span id={id}>{label}</span>
       <SegmentedControl
         aria-labelledby={id}
@@ -44,7 +45,7 @@ function OneOf<Value extends string>({ label, values, names, value, onChange }: 
           if (found !== undefined) onChange(found)
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

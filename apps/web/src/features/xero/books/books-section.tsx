@@ -9,6 +9,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { type Place, valueAt } from '#web/ui/merge/place.ts'
 import { whenWords } from '#web/ui/words/moment-words.ts'
@@ -69,14 +70,32 @@ function AccountsRead() {
   const { timeZone } = useProfile()
   const { data, isError, isFetching, refetch } = useQuery(xeroQueries.accounts())
   const when = data && whenWords(data.readAt, timeZone, new Date())
-  if (!isError && !data?.isOld) return when && <p className={classes.read}>{booksTexts.read(when)}</p>
+  if (!isError && !data?.isOld)
+    return (
+      when && (
+        <Words as="p" mb={4} size="small" tone="dim">
+          {booksTexts.read(when)}
+        </Words>
+      )
+    )
   return (
-    <div className={classes.unread} role="alert">
+    <Row
+      wrap
+      gap={8}
+      mb={4}
+      py={8}
+      px={10}
+      radius="sm"
+      bg="amber"
+      tone="warn"
+      className={classes.unread}
+      role="alert"
+    >
       <span>{when ? booksTexts.old(when) : booksTexts.unread}</span>
       <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
         {booksTexts.again}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -143,16 +162,18 @@ export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
   }
   return (
     <SectionCard section={section} title={booksTexts.title} about={booksTexts.about} isClosed={false}>
-      <div className={classes.rows}>
+      <Stack gap={4} whole shrink>
         <AccountsRead />
         {ACCOUNTED_LINES.map((kind) => row(`accounts.${kind}`, 'line', booksTexts.lines[kind]))}
-        <h3 className={classes.group}>
+        <Words as="h3" mt={8} size="text" weight={650} className={classes.group}>
           {booksTexts.payments} <span>{booksTexts.aboutPayments}</span>
-        </h3>
+        </Words>
         {PAYMENT_METHODS.map((method) =>
           row(`paymentAccounts.${method}`, 'payment', booksTexts.methods[method]),
         )}
-        <h3 className={classes.group}>{booksTexts.tax}</h3>
+        <Words as="h3" mt={8} size="text" weight={650} className={classes.group}>
+          {booksTexts.tax}
+        </Words>
         <div className={classes.row}>
           <span className={classes.word}>{booksTexts.taxed}</span>
           <span>{booksTexts.taxes[settings.taxed]}</span>
@@ -167,7 +188,7 @@ export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
           isUsuallyPast
           {...section.day('sendSince')}
         />
-      </div>
+      </Stack>
     </SectionCard>
   )
 }

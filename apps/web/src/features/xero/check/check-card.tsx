@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { useCheckBooks } from '../books-mutations.ts'
 import { xeroQueries } from '../queries.ts'
 import { ReadCard } from '../read-card.tsx'
@@ -26,7 +27,16 @@ function CheckForm({ isRunning }: { isRunning: boolean }) {
   }
   const missing = (day: LocalDate | null) => (isTried && day === null ? checkTexts.noDay : null)
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Row
+      as="form"
+      wrap
+      columnGap={10}
+      align="start"
+      gap={8}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+    >
       <DateField
         label={checkTexts.from}
         today={today}
@@ -46,7 +56,7 @@ function CheckForm({ isRunning }: { isRunning: boolean }) {
       <Button type="submit" variant="default" loading={check.isPending} disabled={isRunning}>
         {checkTexts.check}
       </Button>
-    </form>
+    </Row>
   )
 }
 
@@ -58,7 +68,9 @@ export function CheckCard() {
         <>
           <CheckForm isRunning={check?.state === 'running'} />
           {check === null ? (
-            <p className={classes.when}>{checkTexts.never}</p>
+            <Words as="p" mt={4} size="small" tone="dim">
+              {checkTexts.never}
+            </Words>
           ) : (
             <CheckOutcome check={check} />
           )}

@@ -5,6 +5,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import classes from './check-card.module.css'
@@ -54,32 +55,39 @@ function Verdict({ check }: { check: WireXeroCheck }) {
   const { state, error, compared, differences } = check
   if (state === 'running') {
     return (
-      <p className={classes.verdict} role="status">
+      <Row as="p" gap={8} mt={12} className={classes.verdict} role="status">
         <Loader size="1rem" aria-hidden="true" />
         <span>
           <b>{checkTexts.running(compared)}</b> {checkTexts.runningWords}
         </span>
-      </p>
+      </Row>
     )
   }
   if (state === 'failed') {
     return (
-      <p className={classes.verdict} data-verdict="failed" role="alert">
+      <Row as="p" gap={8} mt={12} className={classes.verdict} data-verdict="failed" role="alert">
         <IconCircleX {...ICON} />
         <span>
           <b>{checkTexts.failed}.</b> {error}
         </span>
-      </p>
+      </Row>
     )
   }
   const isAgreed = differences.length === 0
   const Icon = isAgreed ? IconCircleCheck : IconAlertTriangle
   const agreed = compared === 0 ? checkTexts.nothing : checkTexts.agree(compared)
   return (
-    <p className={classes.verdict} data-verdict={isAgreed ? 'agreed' : 'differs'} role="status">
+    <Row
+      as="p"
+      gap={8}
+      mt={12}
+      className={classes.verdict}
+      data-verdict={isAgreed ? 'agreed' : 'differs'}
+      role="status"
+    >
       <Icon {...ICON} />
       <b>{isAgreed ? agreed : checkTexts.differ(differences.length, compared)}</b>
-    </p>
+    </Row>
   )
 }
 
@@ -121,10 +129,10 @@ export function CheckOutcome({ check }: { check: WireXeroCheck }) {
   return (
     <>
       <Verdict check={check} />
-      <p className={classes.when}>
+      <Words as="p" mt={4} size="small" tone="dim">
         {checkTexts.period(day(check.from), day(check.to))}
         {check.state === 'done' && ` · ${checkTexts.done(when, check.startedBy)}`}
-      </p>
+      </Words>
       {check.compared > 0 && <Totals check={check} />}
       {check.differences.length > 0 && <Differences differences={check.differences} />}
     </>

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { useAnswerConflict } from '../books-mutations.ts'
 import classes from './conflicts-card.module.css'
@@ -22,8 +23,8 @@ export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
   const keep = (side: 'ours' | 'theirs') => answer.mutate({ invoiceId, keep: side, foundAt })
   const isUnderWay = (side: 'ours' | 'theirs') => answer.isPending && answer.variables.keep === side
   return (
-    <li className={classes.conflict}>
-      <p className={classes.what}>
+    <Block as="li" py={10} line="top">
+      <Words as="p" mb={6} breakable className={classes.what}>
         <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
           {invoiceNumber}
         </Link>{' '}
@@ -31,7 +32,7 @@ export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
         <small>
           {why}. {conflictsTexts.found(whenWords(foundAt, timeZone, new Date()))}.
         </small>
-      </p>
+      </Words>
       <table className={classes.sides} aria-label={invoiceNumber}>
         <thead>
           <tr>
@@ -80,6 +81,6 @@ export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
           </tr>
         </tfoot>
       </table>
-    </li>
+    </Block>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { useAnswerDetails } from '../books-mutations.ts'
 import { xeroQueries } from '../queries.ts'
 import { ReadCard } from '../read-card.tsx'
@@ -21,7 +22,9 @@ function DetailsLine({ difference }: { difference: WireXeroContacts['differences
           <Link className={classes.name} to="/app/customers/$customerId" params={{ customerId }}>
             {customerName}
           </Link>
-          <span className={classes.found}>{reason === '' ? contactsTexts.bothChanged : reason}</span>
+          <Words size="text" tone="soft" breakable className={classes.found}>
+            {reason === '' ? contactsTexts.bothChanged : reason}
+          </Words>
         </div>
         <Button
           variant="subtle"
@@ -64,7 +67,16 @@ export function ContactsCard() {
     <ReadCard query={query} title={contactsTexts.title} about={contactsTexts.about} height="5rem">
       {({ linked, atFirstInvoice, doubts, differences }) => (
         <>
-          <p className={classes.counts}>
+          <Row
+            as="p"
+            wrap
+            columnGap={16}
+            align="stretch"
+            gap={2}
+            mb={6}
+            size="text"
+            className={classes.counts}
+          >
             <span>
               <b>{linked.toLocaleString('en-AU')}</b> {contactsTexts.linked}
             </span>
@@ -72,32 +84,34 @@ export function ContactsCard() {
               <b>{atFirstInvoice.toLocaleString('en-AU')}</b> {contactsTexts.atFirstInvoice}
             </span>
             {doubts.length + differences.length > 0 && (
-              <span className={classes.needed}>
+              <Words weight={600} tone="warn">
                 {contactsTexts.needYou(doubts.length + differences.length)}
-              </span>
+              </Words>
             )}
-          </p>
-          <span className={classes.meter} aria-hidden="true">
+          </Row>
+          <Row as="span" gap={2} align="stretch" clip className={classes.meter} aria-hidden="true">
             <i data-part="linked" style={{ flexGrow: linked }} />
             <i data-part="first" style={{ flexGrow: atFirstInvoice }} />
             <i data-part="doubts" style={{ flexGrow: doubts.length }} />
-          </span>
+          </Row>
           {doubts.length + differences.length === 0 && (
-            <p className={classes.nobody}>{contactsTexts.nobody}</p>
+            <Words as="p" mt={8} tone="dim">
+              {contactsTexts.nobody}
+            </Words>
           )}
           {doubts.length > 0 && (
-            <ul className={classes.list} aria-label={contactsTexts.doubts}>
+            <Block as="ul" mt={8} aria-label={contactsTexts.doubts}>
               {doubts.map((doubt) => (
                 <DoubtLine key={doubt.customerId} doubt={doubt} />
               ))}
-            </ul>
+            </Block>
           )}
           {differences.length > 0 && (
-            <ul className={classes.list} aria-label={contactsTexts.differences}>
+            <Block as="ul" mt={8} aria-label={contactsTexts.differences}>
               {differences.map((difference) => (
                 <DetailsLine key={difference.customerId} difference={difference} />
               ))}
-            </ul>
+            </Block>
           )}
         </>
       )}

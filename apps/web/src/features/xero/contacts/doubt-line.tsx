@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import { Link } from '@tanstack/react-router'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { useAnswerContact } from '../books-mutations.ts'
 import classes from './contacts-card.module.css'
 import { contactsTexts } from './texts.ts'
@@ -42,9 +43,9 @@ export function DoubtLine({ doubt }: { doubt: Doubt }) {
           <Link className={classes.name} to="/app/customers/$customerId" params={{ customerId }}>
             {customerName}
           </Link>
-          <span className={classes.found}>
+          <Words size="text" tone="soft" breakable className={classes.found}>
             {isOne ? <Found candidate={only} /> : contactsTexts.several(candidates.length)}
-          </span>
+          </Words>
         </div>
         <Button
           variant="subtle"

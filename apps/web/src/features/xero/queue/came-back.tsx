@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { xeroQueries } from '../queries.ts'
@@ -26,12 +27,12 @@ function ArrivalLine({ arrival }: { arrival: Arrival }) {
   return (
     <li className={classes.line} data-state={kind}>
       <Icon className={classes.icon} {...ICON} />
-      <span className={classes.what}>
+      <Words shrink cut className={classes.what}>
         <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
           {invoiceNumber}
         </Link>{' '}
         {customerName}
-      </span>
+      </Words>
       <Money cents={dollarsToCents(amount)} />
       <small>
         {words} {whenWords(at, timeZone, new Date())}
@@ -47,7 +48,17 @@ export function CameBack() {
   const shown = isWhole ? data.items : data.items.slice(0, SHOWN)
   return (
     <section aria-label={queueTexts.back.title}>
-      <h3 className={classes.group}>{queueTexts.back.title}</h3>
+      <Words
+        as="h3"
+        line="bottom"
+        bg="sunken"
+        size="small"
+        weight={550}
+        tone="soft"
+        className={classes.group}
+      >
+        {queueTexts.back.title}
+      </Words>
       {shown.length === 0 && <p className={classes.note}>{queueTexts.back.none}</p>}
       <ul>
         {shown.map((arrival) => (

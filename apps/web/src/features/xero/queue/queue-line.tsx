@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { goToCard, type XeroCard } from '../go-to-card.ts'
@@ -107,7 +108,7 @@ function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, '
         {state === 'skipped' ? queueTexts.skippedWords : reason}
       </p>
       {wayOut !== 'conflict' && <small>{tries === 0 ? what : queueTexts.tried(tries, last)}</small>}
-      <div className={classes.ways}>
+      <Row wrap gap={6} align="stretch" mt={6} className={classes.ways}>
         {state !== 'asked' && (
           <Button
             variant="default"
@@ -132,7 +133,7 @@ function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, '
             {queueTexts.skip}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }
@@ -144,12 +145,12 @@ export function QueueLine({ work, isBusy, onFocus, onRetry, onSkip }: QueueLineP
   return (
     <li className={classes.line} data-state={isHeld ? 'held' : state} onFocus={onFocus}>
       <Icon className={classes.icon} {...ICON} />
-      <span className={classes.what}>
+      <Words shrink cut className={classes.what}>
         <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }} data-row-link={invoiceId}>
           {invoiceNumber}
         </Link>{' '}
         {customerName}
-      </span>
+      </Words>
       <Money cents={dollarsToCents(total)} />
       {state === 'waiting' ? (
         <Waits work={work} />

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
@@ -90,11 +91,13 @@ export function QueueList({ queue }: { queue: Queue }) {
   const behind = counts.waiting - waiting.length
   return (
     <>
-      <div className={classes.bar}>
-        <h2 className={classes.title}>
+      <Row wrap columnGap={12} gap={6} line="bottom" className={classes.bar}>
+        <Words as="h2" size="text" weight={650} className={classes.title}>
           {queueTexts.title} <span>{counts.failed + counts.asked + counts.waiting}</span>
-        </h2>
-        <span className={classes.done}>{queueTexts.doneToday(counts.doneToday)}</span>
+        </Words>
+        <Block as="span" grow className={classes.done}>
+          {queueTexts.doneToday(counts.doneToday)}
+        </Block>
         {counts.failed > 0 && (
           <Button
             variant="default"
@@ -107,11 +110,21 @@ export function QueueList({ queue }: { queue: Queue }) {
             {queueTexts.retryAll}
           </Button>
         )}
-      </div>
+      </Row>
       {groups.length === 0 && <EmptyState title={queueTexts.empty} words={queueTexts.emptyWords} />}
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
-          <h3 className={classes.group}>{title}</h3>
+          <Words
+            as="h3"
+            line="bottom"
+            bg="sunken"
+            size="small"
+            weight={550}
+            tone="soft"
+            className={classes.group}
+          >
+            {title}
+          </Words>
           {title === queueTexts.waiting && queue.pause !== null && <Pause {...queue.pause} />}
           <ul>
             {items.map((work) => (

@@ -9,6 +9,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import type { DrawerWidth } from '#web/ui/form-drawer/drawer-size.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -60,9 +61,9 @@ function StockHistory({ size }: { size: number }) {
   }
   if (!data) {
     return (
-      <div className={classes.waiting}>
+      <Block py={14} px={16}>
         <WaitingRows />
-      </div>
+      </Block>
     )
   }
   if (data.length === 0) return <EmptyState title={binTexts.sizes.emptyTitle} words={words.empty} />

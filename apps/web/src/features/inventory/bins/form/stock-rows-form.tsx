@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
+import { Block } from '#web/ui/layout/parts.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { binTexts } from '../texts.ts'
 import type { TypedRow } from './merge-rows.ts'
@@ -118,7 +119,7 @@ export function StockRowsForm(props: RowFacts) {
   const { binSize, type, totalBins, count, comments, active } = binTexts.form.columns
   return (
     <RecordForm form={form} onCancel={props.onCancel}>
-      <div className={classes.fields}>
+      <Block grow low py={14} px={16} scrolls>
         <table className={classes.rows}>
           <thead>
             <tr>
@@ -151,7 +152,7 @@ export function StockRowsForm(props: RowFacts) {
             {binTexts.form.addRow}
           </Button>
         )}
-      </div>
+      </Block>
     </RecordForm>
   )
 }

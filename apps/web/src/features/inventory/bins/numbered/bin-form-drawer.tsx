@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
@@ -14,7 +15,6 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import { GuardedDrawer } from '../form/bin-drawer.tsx'
-import classes from '../form/stock-rows-form.module.css'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
 import { type BinValues, binErrors, binFields, binValues } from './bin-fields.ts'
@@ -70,7 +70,7 @@ function BinForm(facts: BinFormFacts) {
   }))
   return (
     <RecordForm form={form} onCancel={facts.onCancel}>
-      <div className={classes.fields}>
+      <Block grow low py={14} px={16} scrolls>
         <Stack gap="md">
           {bin === null && (
             <Select
@@ -114,13 +114,13 @@ function BinForm(facts: BinFormFacts) {
             />
           )}
           {bin && (bin.hire ?? bin.promisedTo) && (
-            <p className={classes.said}>
+            <Words as="p" tone="soft">
               <HireLink bin={bin} />
-            </p>
+            </Words>
           )}
           <Textarea label={columns.comments} maxLength={500} autosize minRows={3} {...text('comments')} />
         </Stack>
-      </div>
+      </Block>
     </RecordForm>
   )
 }

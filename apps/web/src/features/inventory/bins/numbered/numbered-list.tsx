@@ -4,6 +4,7 @@ import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import { sizeName } from '../sizes/size-row-actions.tsx'
@@ -67,7 +68,7 @@ function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberP
   )
   if (shown.length === 0) return null
   return (
-    <div className={classes.line}>
+    <Row wrap columnGap={16} align="stretch" gap={4} py={8} px={14} line="bottom" className={classes.line}>
       {shown.map((bin) => (
         <button
           key={sizeName(bin)}
@@ -78,7 +79,7 @@ function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberP
           {binTexts.numbered.withoutNumberOf(sizeName(bin), bin.withoutNumber)}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 

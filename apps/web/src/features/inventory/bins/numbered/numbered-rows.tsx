@@ -8,6 +8,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { defineList } from '#web/ui/data-table/define-list.ts'
 import { RowLink } from '#web/ui/data-table/list-frame.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import { Block, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from '../sizes/size-card.module.css'
@@ -44,7 +45,7 @@ export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hi
       >
         {jobID}
       </Link>{' '}
-      {customerName}, {suburb} <span className={numberedRowsClasses.when}>{when}</span>
+      {customerName}, {suburb} <Words tone="dim">{when}</Words>
     </span>
   )
 }
@@ -78,25 +79,29 @@ function BinRowActions({ row: bin }: { row: WireBin }) {
 function BinCard({ row: bin }: { row: WireBin }) {
   const { size, type, status, comments, hire, promisedTo } = bin
   return (
-    <article className={classes.card}>
+    <Stack as="article" gap={2} py={10} px={12} size="large" bg="surface" line="around" radius="md">
       <div className={classes.line}>
         <RowLink id={bin._id} name={bin.number} />
         <span className={classes.quiet}>
           {size} m³ {type}
         </span>
-        <span className={classes.gap} />
+        <Block as="span" grow />
         <StatusChip status={status} isQuiet={status === 'on yard'} />
         <span className={classes.menu}>
           <BinRowActions row={bin} />
         </span>
       </div>
-      {comments !== '' && <div className={classes.comments}>{comments}</div>}
-      {(hire ?? promisedTo) !== null && (
-        <div className={classes.foot}>
-          <HireLink bin={bin} />
-        </div>
+      {comments !== '' && (
+        <Words as="div" cut className={classes.comments}>
+          {comments}
+        </Words>
       )}
-    </article>
+      {(hire ?? promisedTo) !== null && (
+        <Words as="div" mt={4} line="top" size="text" tone="soft" className={classes.foot}>
+          <HireLink bin={bin} />
+        </Words>
+      )}
+    </Stack>
   )
 }
 
@@ -138,9 +143,9 @@ export const numberedRows = defineList({
       width: 180,
       leaves: 2,
       cell: ({ comments }) => (
-        <span className={numberedRowsClasses.comments} title={comments}>
+        <Words tone="soft" title={comments}>
           {comments}
-        </span>
+        </Words>
       ),
     },
   ],

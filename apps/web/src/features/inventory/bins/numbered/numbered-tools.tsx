@@ -12,6 +12,7 @@ import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { binTexts } from '../texts.ts'
 import { type BinFilters, type BinsView, useMayStock } from '../use-bins-view.ts'
 import classes from './numbered-tools.module.css'
@@ -37,7 +38,7 @@ function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelP
   }
   return (
     <FilterForm verb={filter.show} onApply={apply} onClear={() => setFilters({})}>
-      <div className={classes.fields}>
+      <Stack gap={12} py={14} px={16} className={classes.fields}>
         <Select
           label={columns.size}
           placeholder={filter.anySize}
@@ -65,7 +66,7 @@ function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelP
           value={filters.status ?? null}
           onChange={(status) => set({ status: status ?? undefined })}
         />
-      </div>
+      </Stack>
     </FilterForm>
   )
 }

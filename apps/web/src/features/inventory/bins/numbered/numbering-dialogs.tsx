@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -90,7 +91,19 @@ export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDia
             {...form.text('firstNumber')}
           />
         </SimpleGrid>
-        <div className={numberingDialogsClasses.preview} role="status">
+        <Row
+          wrap
+          align="baseline"
+          columnGap={10}
+          gap={2}
+          mt={14}
+          line="around"
+          radius="sm"
+          bg="sunken"
+          tone="soft"
+          className={numberingDialogsClasses.preview}
+          role="status"
+        >
           {spanWords === undefined ? (
             numberingWords.noPreview
           ) : (
@@ -102,8 +115,10 @@ export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDia
               </span>
             </>
           )}
-        </div>
-        <p className={numberingDialogsClasses.words}>{numberingWords.words}</p>
+        </Row>
+        <Words as="p" mt={10} tone="soft">
+          {numberingWords.words}
+        </Words>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             {binTexts.cancel}
@@ -126,17 +141,24 @@ interface WithoutNumberDialogProps {
 }
 
 function Hires({ hires }: { hires: readonly WireBinHire[] }) {
-  if (hires.length === 0) return <p className={classes.words}>{words.none}</p>
+  if (hires.length === 0)
+    return (
+      <Words as="p" mb={10} tone="soft">
+        {words.none}
+      </Words>
+    )
   return (
     <>
-      <p className={classes.words}>{words.words}</p>
-      <ul className={classes.hires}>
+      <Words as="p" mb={10} tone="soft">
+        {words.words}
+      </Words>
+      <Stack as="ul" gap={6} className={classes.hires}>
         {hires.map((hire) => (
           <li key={hire.bookingId}>
             <HireLink bin={{ hire, promisedTo: null }} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

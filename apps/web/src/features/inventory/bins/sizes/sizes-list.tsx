@@ -10,6 +10,7 @@ import { saveTextFile } from '#web/client/files/save-text-file.ts'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { Block, Row } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
@@ -86,9 +87,9 @@ function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
   const { totals, totalBins, withCustomer, owed, columns } = binTexts.sizes
   const sumOf = (name: Amount) => bins.reduce((sum, bin) => sum + bin[name], 0)
   return (
-    <div className={classes.totals}>
+    <Row wrap columnGap={20} gap={4} rigid py={6} px={14} line="top" tone="soft" className={classes.totals}>
       <span aria-live="polite">{totals(bins.length)}</span>
-      <span className={classes.spring} />
+      <Block as="span" grow className={classes.spring} />
       <b>{totalBins(sumOf('totalBins'))}</b>
       <span>
         {formatCount(sumOf('onYard'))} {columns.onYard.toLowerCase()}
@@ -97,7 +98,7 @@ function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
       <span>
         <Money cents={dollarsToCents(sumOf('outstandingBalance'))} /> {owed}
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { defineList } from '#web/ui/data-table/define-list.ts'
 import { RowLink } from '#web/ui/data-table/list-frame.tsx'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { stockTexts } from '../../texts.ts'
@@ -33,16 +34,16 @@ function UnnamedLink({ bin }: { bin: WireBinCount }) {
 function SizeCard({ row: bin }: { row: WireBinCount }) {
   const { ofTotal, planned, withCustomer, owed, columns, inactive } = binTexts.sizes
   return (
-    <article className={sizeCardClasses.card}>
+    <Stack as="article" gap={2} py={10} px={12} size="large" bg="surface" line="around" radius="md">
       <div className={sizeCardClasses.line}>
         <RowLink id={stockRowKey(bin)} name={sizeName(bin)} />
         {bin.numbered && <span className={sizeCardClasses.quiet}>{binTexts.sizes.numbered}</span>}
         {!bin.active && <span className={sizeCardClasses.quiet}>{inactive}</span>}
-        <span className={sizeCardClasses.gap} />
-        <span className={sizeCardClasses.yard}>
+        <Block as="span" grow />
+        <Row as="span" inline align="baseline" tone="soft" className={sizeCardClasses.yard}>
           <FreeCount free={bin.onYard} stock={bin.count} />
           {columns.onYard.toLowerCase()}
-        </span>
+        </Row>
         <span className={sizeCardClasses.menu}>
           <SizeRowActions row={bin} />
         </span>
@@ -51,10 +52,14 @@ function SizeCard({ row: bin }: { row: WireBinCount }) {
         {[ofTotal(bin.count, bin.totalBins), withCustomer(bin.withCustomer)].join(' · ')}
       </div>
       <UnnamedLink bin={bin} />
-      {bin.comments !== '' && <div className={sizeCardClasses.comments}>{bin.comments}</div>}
-      <div className={sizeCardClasses.foot}>
+      {bin.comments !== '' && (
+        <Words as="div" cut className={sizeCardClasses.comments}>
+          {bin.comments}
+        </Words>
+      )}
+      <Words as="div" mt={4} line="top" size="text" tone="soft" className={sizeCardClasses.foot}>
         <span>{planned(bin.planned)}</span>
-        <span className={sizeCardClasses.gap} />
+        <Block as="span" grow />
         {bin.outstandingBalance !== 0 && (
           <span>
             <b>
@@ -63,8 +68,8 @@ function SizeCard({ row: bin }: { row: WireBinCount }) {
             {owed}
           </span>
         )}
-      </div>
-    </article>
+      </Words>
+    </Stack>
   )
 }
 
