@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { driverInput } from '#server/testing/fleet-input.ts'
+import { ordersOf } from '#server/testing/order-calls.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 
 const server = await shareTestServer()
@@ -43,4 +44,12 @@ test('the same request is answered as before, another one under its key is refus
   const other = await add('one-driver', { accountNumber: '87654321' })
   expect(other.status).toBe(422)
   expect(other.body).toMatchObject({ savedId: answer.data._id })
+})
+
+test('another order under a key is refused with the first booking of the one that was saved', async () => {
+  const orders = ordersOf(owner)
+  const key = { 'idempotency-key': 'one-order-of-three' }
+  const { body: saved } = await orders.make({ bookShort: true }, key)
+  const other = await orders.make({ bookShort: true, furtherBins: [{ binSize: 8 }] }, key)
+  expect([other.status, other.body.savedId]).toEqual([422, saved.data.bookings[0]._id])
 })

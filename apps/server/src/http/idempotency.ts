@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Attempt, Claims } from '#server/tenancy/claims.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -53,9 +54,15 @@ export async function runIdempotently(
   return reply
 }
 
+const orderOfBookings = z.object({ bookings: z.tuple([z.object({ _id: z.string() })]).rest(z.unknown()) })
+const record = z.object({ _id: z.string() })
+
+/** An order has no page of its own: it is known by its first booking. */
 function idOf(reply: string): string | undefined {
-  const { data }: { data?: { _id?: unknown } | null } = JSON.parse(reply)
-  return typeof data?._id === 'string' ? data._id : undefined
+  const { data }: { data?: unknown } = JSON.parse(reply)
+  const order = orderOfBookings.safeParse(data)
+  if (order.success) return order.data.bookings[0]._id
+  return record.safeParse(data).data?._id
 }
 
 /** Undefined when there is none; 422 when the key was used for another request. */

@@ -6,7 +6,7 @@ import { addDays, datesBetween, type LocalDate, localDate } from '../shared/loca
 import {
   checkExtraBin,
   checkTogether,
-  isOpen,
+  goesAlong,
   isShared,
   sizesInWords,
   spreadDeposit,
@@ -147,10 +147,11 @@ describe('a change for all of an order', () => {
     expect(withShared({ before, after }, other)).toEqual(other)
   })
 
-  test('reaches bins that are still to come back', () => {
-    expect(isOpen(other)).toBe(true)
-    expect(isOpen({ pick: { ...other.pick, status: 'Cancelled' } })).toBe(false)
-    expect(isOpen({ pick: { ...other.pick, status: 'Returned' } })).toBe(false)
+  test('reaches bins of the same customer that are still to come back', () => {
+    expect(goesAlong(before, other)).toBe(true)
+    expect(goesAlong(before, { ...other, pick: { ...other.pick, status: 'Cancelled' } })).toBe(false)
+    expect(goesAlong(before, { ...other, pick: { ...other.pick, status: 'Returned' } })).toBe(false)
+    expect(goesAlong(before, { ...other, customer: { ...other.customer, id: 'of another' } })).toBe(false)
   })
 })
 

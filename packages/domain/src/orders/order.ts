@@ -65,8 +65,13 @@ export function spreadDeposit(paidCents: Cents, prices: readonly Cents[]): Cents
   return shares.map((share, index) => (index === 0 ? share + left : share))
 }
 
-/** Whether a bin of an order can still change: it is neither back nor called off. */
-export const isOpen = ({ pick }: Pick<Booking, 'pick'>): boolean => jobIs('toCome', pick)
+const isOpen = ({ pick }: Pick<Booking, 'pick'>): boolean => jobIs('toCome', pick)
+
+/** Whether another bin of an order follows a change for all of it: not one that has gone to another customer. */
+export const goesAlong = (
+  changed: Pick<Booking, 'customer'>,
+  other: Pick<Booking, 'customer' | 'pick'>,
+): boolean => isOpen(other) && other.customer.id === changed.customer.id
 
 /** Whether a bin of an order can be called off: only before it comes. */
 export const checkCallOff = (

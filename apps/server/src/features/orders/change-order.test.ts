@@ -68,6 +68,20 @@ describe('a change for all of the order', () => {
     expect(JSON.stringify(history.body.data[0])).toContain('Changed for all of the order')
   })
 
+  test('does not take along a bin that went to another customer', async () => {
+    const [one, two, three] = await orderOfThree()
+    const person = { customerData: undefined, name: 'Vera Lang', phone: '0491570110' }
+    const path = `/bookings/${two._id}`
+    const given = await owner.call({ method: 'PUT', path, body: edit(two, person) })
+    expect(given.body.data.customer._id).not.toBe(one.customer._id)
+    const changed = edit(one, { email: 'site@example.com', labelInput: 'PO 77' })
+    expect((await orders.change(one._id, changed, [given.body.data, three])).status).toBe(409)
+    expect((await orders.change(one._id, changed, [three])).status).toBe(200)
+    const [first, other, last] = await reread([one, two, three])
+    expect([first?.customer.email, last?.customer.email]).toEqual(['site@example.com', 'site@example.com'])
+    expect(other).toMatchObject({ labelInput: '', customer: { name: 'Vera Lang', email: '' } })
+  })
+
   test('leaves a cancelled bin as it is', async () => {
     const [one, two, three] = await orderOfThree()
     await orders.cancel(one._id, [three])

@@ -4,7 +4,7 @@ import type * as contract from '@skipyard/contract/orders.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { updateBooking as decide } from '@skipyard/domain/bookings/change/update-booking.ts'
 import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
-import { checkCallOff, isOpen, withShared } from '@skipyard/domain/orders/order.ts'
+import { checkCallOff, goesAlong, withShared } from '@skipyard/domain/orders/order.ts'
 import { orderTexts } from '@skipyard/domain/orders/texts.ts'
 import { readOffer } from '#server/features/bookings/booking.reads.ts'
 import { callOffVisitsOf } from '#server/features/bookings/call-off-visits-of.ts'
@@ -42,11 +42,11 @@ type ChangeRequest = Pick<RequestOf<typeof contract.changeOrder>, 'params' | 'bo
 /** Saves a booking, and brings what its order shares to the others that are still to come back. */
 export async function changeOrder(scope: TenantScope, { params, body }: ChangeRequest): Promise<void> {
   const { booking: before, others } = await holdOrder(scope, params.bookingId)
-  const open = others.filter(isOpen)
-  refuseStale(open, body.others)
+  const along = others.filter((other) => goesAlong(before, other))
+  refuseStale(along, body.others)
   const after = await updateBooking(scope, params.bookingId, body.booking)
   const facts = { today: scope.today, offered: await readOffer(scope) }
-  const changes = open.map((other) => {
+  const changes = along.map((other) => {
     const wanted = withShared({ before, after }, other)
     return {
       before: other,

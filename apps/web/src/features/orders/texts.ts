@@ -13,7 +13,6 @@ export const orderWords = {
   saved: (jobIDs: readonly string[]) => `Order of ${jobIDs.length} saved`,
   savedWords: (jobIDs: readonly string[]) => jobIDs.join(', '),
   short: { title: 'Book all the same?', yes: 'Book anyway' },
-  extra: { name: 'Extra bin', happens: 'Another bin for the same customer and site' },
   of: {
     title: (bins: number) => `Order of ${bins}`,
     list: (jobIDs: readonly string[]) => jobIDs.join(', '),
@@ -38,5 +37,6 @@ export const orderWords = {
     bin: (jobID: string, size: string) => `${jobID}, ${size}`,
     done: (bins: number) => (bins === 1 ? '1 bin cancelled' : `${bins} bins cancelled`),
     failed: 'Nothing was cancelled',
+    moneyFailed: 'The bins are cancelled. What was paid is under Money to give back',
   },
 } as const

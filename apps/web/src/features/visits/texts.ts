@@ -34,6 +34,7 @@ export function visitInWords(visit: WireVisit): string {
 }
 
 export const visitWords = {
+  extraBin: { name: 'Extra bin', happens: 'Another bin for the same customer and site' },
   next: 'What next?',
   nextOf: (jobID: string) => `What next with ${jobID}?`,
   ask: (what: string) => `${what}…`,

@@ -2,7 +2,6 @@ import { isOfOneHire, VISIT_KINDS, type VisitKind } from '@skipyard/domain/visit
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { IconRepeat, IconSquarePlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { orderWords } from '#web/features/orders/texts.ts'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { visitWords } from './texts.ts'
 import { VisitGlyph } from './visit-glyph.tsx'
@@ -66,8 +65,8 @@ export function WhatNext({ refusal, waitRefusal, onChoose, onExtra, onRepeat }: 
       <button type="button" aria-haspopup="dialog" onClick={onExtra}>
         <IconSquarePlus size="1.25rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.what}>
-          <b>{orderWords.extra.name}</b>
-          <small>{orderWords.extra.happens}</small>
+          <b>{visitWords.extraBin.name}</b>
+          <small>{visitWords.extraBin.happens}</small>
         </span>
         <Kbd>{String(VISIT_KINDS.length + 1)}</Kbd>
       </button>

@@ -1,13 +1,9 @@
-import { Alert, Button, VisuallyHidden } from '@mantine/core'
-import type {
-  WireSizeByYard,
-  WireTransfer,
-  WireYardShortage,
-} from '@skipyard/contract/inventory/yard-stock.ts'
+import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { WireSizeByYard, WireYardShortage } from '@skipyard/contract/inventory/yard-stock.ts'
 import type { WireYard } from '@skipyard/contract/yards.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
-import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TransferDraft } from '@skipyard/domain/yards/transfer.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,16 +13,14 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { takeTransferBack } from './mutations.ts'
 import { yardQueries } from './queries.ts'
 import classes from './stock-by-yard.module.css'
 import { yardWords } from './texts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
+import { nameOfYard } from './yard-values.ts'
 import card from './yards.module.css'
 
 const words = yardWords.stock
-const moves = yardWords.transfers
 
 type Rows = readonly WireSizeByYard[]
 
@@ -110,9 +104,6 @@ function StockTable({ yards, sizes, short }: StockTableProps) {
   )
 }
 
-const nameOf = (yards: readonly WireYard[], id: string): string =>
-  yards.find(({ _id }) => _id === id)?.name ?? moves.removedYard
-
 interface ShortageProps {
   shortage: WireYardShortage
   yards: readonly WireYard[]
@@ -132,20 +123,20 @@ function Shortage({ shortage, yards, onSend }: ShortageProps) {
             onSend({ size, type, count: send.count, fromYardId: send.fromYardId, toYardId: yardId })
           }
         >
-          {words.send(send.count, nameOf(yards, send.fromYardId))}
+          {words.send(send.count, nameOfYard(yards, send.fromYardId))}
         </Button>
       )}
     </Alert>
   )
 }
 
-interface StockByYardProps {
+export interface YardsOfDay {
   yards: readonly WireYard[]
   today: LocalDate
   mayMove: boolean
 }
 
-export function StockByYard({ yards, today, mayMove }: StockByYardProps) {
+export function StockByYard({ yards, today, mayMove }: YardsOfDay) {
   const { data, error, isFetching, refetch } = useQuery(yardQueries.stock())
   const [start, setStart] = useState<Partial<TransferDraft> | null>(null)
   if (data === undefined) {
@@ -153,7 +144,11 @@ export function StockByYard({ yards, today, mayMove }: StockByYardProps) {
       <PageCard className={card.card}>
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </PageCard>
-    ) : null
+    ) : (
+      <div role="status" aria-label={words.loading}>
+        <Skeleton height="18rem" />
+      </div>
+    )
   }
   const { sizes, short } = data
   return (
@@ -198,58 +193,6 @@ export function StockByYard({ yards, today, mayMove }: StockByYardProps) {
           onClose={() => setStart(null)}
         />
       )}
-    </PageCard>
-  )
-}
-
-async function callOff(transfer: WireTransfer, what: string): Promise<void> {
-  const { _id } = transfer
-  try {
-    await takeTransferBack(_id)
-    toastDone({ title: moves.isCalledOff(what), about: _id })
-  } catch (problem) {
-    toastFailed({ title: moves.notCalledOff, words: messageOf(problem), about: _id })
-  }
-}
-
-function TransferLine({ transfer, yards, today, mayMove }: { transfer: WireTransfer } & StockByYardProps) {
-  const { count, size, type, fromYardId, toYardId, date, calledOff } = transfer
-  const day = fromWireDate(date)
-  const what = moves.one(count, `${binSizeWords(size)} ${type}`)
-  const isAhead = day !== null && day >= today
-  return (
-    <li className={card.line}>
-      <div>
-        <b>{what}</b>
-        <span className={card.address}>{moves.way(nameOf(yards, fromYardId), nameOf(yards, toYardId))}</span>
-      </div>
-      <span className={card.hours}>
-        {day && formatAustralianDate(day)} {calledOff && moves.calledOff}
-        {mayMove && isAhead && !calledOff && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={moves.callOffOf(what)}
-            onClick={() => void callOff(transfer, what)}
-          >
-            {moves.callOff}
-          </Button>
-        )}
-      </span>
-    </li>
-  )
-}
-
-export function Transfers(props: StockByYardProps) {
-  const { data = [] } = useQuery(yardQueries.transfers())
-  return (
-    <PageCard className={card.card} label={moves.title}>
-      <CardHead title={moves.title} about={data.length === 0 ? moves.none : undefined} />
-      <ul className={card.list}>
-        {data.map((transfer) => (
-          <TransferLine key={transfer._id} transfer={transfer} {...props} />
-        ))}
-      </ul>
     </PageCard>
   )
 }

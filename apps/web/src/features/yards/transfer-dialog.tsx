@@ -13,6 +13,7 @@ import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { sendTransfer } from './mutations.ts'
 import { yardWords } from './texts.ts'
+import { nameOfYard } from './yard-values.ts'
 
 const words = yardWords.transfer
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: binSizeWords(size) }))
@@ -25,9 +26,6 @@ interface TransferDialogProps {
   today: LocalDate
   onClose: () => void
 }
-
-const nameOf = (yards: readonly WireYard[], id: string): string =>
-  yards.find(({ _id }) => _id === id)?.name ?? ''
 
 function useTransfer({ yards, start, today, onClose }: TransferDialogProps) {
   return useEntryForm<TransferDraft, Transfer>({
@@ -55,7 +53,7 @@ function useTransfer({ yards, start, today, onClose }: TransferDialogProps) {
     tell: ({ count, size, type, fromYardId, toYardId }) =>
       toastDone({
         title: words.done(count, `${binSizeWords(size)} ${type}`),
-        words: words.doneWords(nameOf(yards, fromYardId), nameOf(yards, toYardId)),
+        words: words.doneWords(nameOfYard(yards, fromYardId), nameOfYard(yards, toYardId)),
         about: 'stock',
       }),
     notSaved: words.notDone,

@@ -52,3 +52,6 @@ export const yardFields: readonly DescribedField<YardValues>[] = [
   { name: 'opensAt', label: labels.opensAt, words: ({ opensAt }) => opensAt },
   { name: 'closesAt', label: labels.closesAt, words: ({ closesAt }) => closesAt },
 ]
+
+export const nameOfYard = (yards: readonly Pick<WireYard, '_id' | 'name'>[], id: string): string =>
+  yards.find(({ _id }) => _id === id)?.name ?? words.transfers.removedYard

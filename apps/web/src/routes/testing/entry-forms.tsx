@@ -180,7 +180,7 @@ export const ENTRY_FORMS: FormCase[] = [
     form: ({ done }) => (
       <TransferDialog yards={[]} sizes={[]} start={transfer} today={today} onClose={done} />
     ),
-    fill: typeInto(/^Bins/, '4'),
+    fill: typeInto(/^How many/, '4'),
     has: '"count":4',
   },
   { what: 'rows of bins', form: (shown) => <StockRows {...shown} />, has: 'From Altona' },

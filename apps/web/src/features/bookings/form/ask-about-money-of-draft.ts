@@ -1,25 +1,7 @@
-import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS, jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { type MoneyQuestion, moneyQuestion } from '@skipyard/domain/invoices/money/money-to-give-back.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, formatAmount, formatDollars } from '@skipyard/domain/shared/money.ts'
-import { askAboutMoney, type MoneySaid } from '#web/features/invoices/ask-about-money.ts'
-import { moneyWords } from '#web/features/invoices/money-texts.ts'
-import { confirm } from '#web/ui/questions/confirm.tsx'
+import { askAboutMoneyOfChange } from '#web/features/invoices/ask-about-money-of-change.ts'
 import type { FormDraft } from './form-draft.ts'
-
-const { dialog: words, office } = moneyWords
-
-export interface DraftMoney {
-  said: MoneySaid
-  isCancelled: boolean
-  heldCents: Cents
-}
-
-interface Asking {
-  today: LocalDate
-  mayAnswer: boolean
-}
 
 function statusAfter(before: Booking, { drop }: FormDraft) {
   const [cancelled = before.status] = CALLED_OFF_BOOKINGS
@@ -27,52 +9,14 @@ function statusAfter(before: Booking, { drop }: FormDraft) {
   return CALLED_OFF_BOOKINGS.includes(before.status) ? 'Scheduled' : before.status
 }
 
-function askOffice({ amountCents }: MoneyQuestion, before: Booking): Promise<boolean> {
-  const amount = formatDollars(amountCents)
-  return confirm({
-    title: office.title(jobID(before), amount),
-    words: office.words,
-    confirmLabel: office.confirm,
-    cancelLabel: office.back,
-  })
-}
-
-const later = (amountCents: number): MoneySaid => ({
-  choice: 'later',
-  amountCents,
-  date: null,
-  method: 'BankTransfer',
-  reference: '',
-})
-
-/**
- * Asks, before an edited booking is saved, what happens to money that comes off it: 'nothing' where none
- * does, null when the user cancels the save.
- */
-export async function askAboutMoneyOfDraft(
+/** As `askAboutMoneyOfChange`, of a booking that is edited in the form. */
+export const askAboutMoneyOfDraft = (
   before: Booking,
   draft: FormDraft,
-  { today, mayAnswer }: Asking,
-): Promise<DraftMoney | 'nothing' | null> {
-  const after = { status: statusAfter(before, draft), paidCents: draft.paidCents || 0 }
-  const question = moneyQuestion(before, after)
-  if (question === null) return 'nothing'
-  const { amountCents, isCancelled } = question
-  const heldCents = Math.max(before.paidCents, after.paidCents)
-  if (!mayAnswer) {
-    const isMeant = await askOffice(question, before)
-    return isMeant ? { said: later(amountCents), isCancelled, heldCents } : null
-  }
-  const amount = formatAmount(amountCents)
-  const { name: customerName } = before.customer
-  const said = await askAboutMoney({
-    ...{ jobID: jobID(before), customerName, amountCents, today },
-    booking: { ...before, status: after.status, paidCents: heldCents },
-    choices: isCancelled
-      ? ['refund', 'fee', 'account', 'later', ...(after.paidCents < heldCents ? (['mistake'] as const) : [])]
-      : ['refund', 'account', 'mistake'],
-    words: isCancelled ? words.cancelled(amount, customerName) : words.lowered(amount),
-    isWhole: !isCancelled,
-  })
-  return said && { said, isCancelled, heldCents }
-}
+  asking: Parameters<typeof askAboutMoneyOfChange>[2],
+) =>
+  askAboutMoneyOfChange(
+    before,
+    { status: statusAfter(before, draft), paidCents: draft.paidCents || 0 },
+    asking,
+  )

@@ -13,13 +13,14 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { readCustomer, readCustomersOfPhone } from '#web/features/customers/queries.ts'
 import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
+import type { MoneyOfChange } from '#web/features/invoices/ask-about-money-of-change.ts'
 import { orderWords } from '#web/features/orders/texts.ts'
 import { useOtherHalf } from '#web/features/visits/use-other-half.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { useCreateBooking } from '../mutations.ts'
 import { leftRunWords, useUndo } from '../use-undo.ts'
-import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draft.ts'
+import { askAboutMoneyOfDraft } from './ask-about-money-of-draft.ts'
 import { useCorrectCustomer } from './correct-customer.ts'
 import { type FormDraft, isForNewCustomer, wireOfDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
@@ -86,7 +87,7 @@ export function useTellSaved() {
 
 interface Answered {
   key: string
-  money: DraftMoney | 'nothing'
+  money: MoneyOfChange | 'nothing'
   moneyKey: string
 }
 
@@ -119,10 +120,10 @@ function withMoney(values: FormDraft, { money }: Answered): FormDraft {
   return isKept ? { ...values, paidCents: money.heldCents } : values
 }
 
-const moneySaid = ({ money }: Answered): DraftMoney | null => (money === 'nothing' ? null : money)
+const moneySaid = ({ money }: Answered): MoneyOfChange | null => (money === 'nothing' ? null : money)
 
 /** An edit can be undone if it changed something and moved no money. */
-const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: DraftMoney | null) =>
+const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: MoneyOfChange | null) =>
   saved.version !== row.version && (said === null || said.said.choice === 'later')
 
 type SentEdit = SentForm<BookingRow, FormDraft> & { row: BookingRow }

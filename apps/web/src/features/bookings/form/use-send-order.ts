@@ -2,7 +2,7 @@ import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bo
 import { bookingOfWire } from '@skipyard/contract/bookings/codec.ts'
 import type { NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { isOpen, isShared } from '@skipyard/domain/orders/order.ts'
+import { goesAlong, isShared } from '@skipyard/domain/orders/order.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -97,9 +97,11 @@ export function useChangedOrder({ timeZone }: OpenedBooking) {
   const update = useUpdateBooking()
   const change = useChangeOrder()
   const answered = useRef<{ key: string; isOfAll: boolean } | null>(null)
-  const readOthers = async ({ booking: { id } }: BookingRow) => {
+  const readOthers = async ({ booking }: BookingRow) => {
+    const { id } = booking
     const order = await queryClient.fetchQuery({ ...orderQueries.ofBooking(id), staleTime: 0 })
-    return order?.bookings.filter((one) => one._id !== id && isOpen(bookingOfWire(one, timeZone))) ?? []
+    const isAlong = (one: WireBooking) => one._id !== id && goesAlong(booking, bookingOfWire(one, timeZone))
+    return order?.bookings.filter(isAlong) ?? []
   }
   const isOfAll = async (bins: number, key: string): Promise<boolean | null> => {
     if (answered.current?.key === key) return answered.current.isOfAll
