@@ -18,6 +18,7 @@ export const allBookingsList: BookingList = {
   columns: columnsOf('all'),
   tabs: [],
   sort: '-jobID',
+  tilesPx: 115,
   firstDays: allBookingsDays,
   isOfAllDays: true,
 }

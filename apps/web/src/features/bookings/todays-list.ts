@@ -26,6 +26,7 @@ export const todaysList: BookingList = {
     { value: 'pick', label: pick },
   ],
   sort: '-jobID',
+  tilesPx: 83,
   ownDays: ({ date, span, from, to }, today) => {
     const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]
     if (first !== null && last !== null && first <= last) return { from: first, to: last }

@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FIT, type ListLimit } from '../checked/search-schema.ts'
-import { FIRST_LIMIT, rowsThatFit, useRowsThatFit } from './rows-that-fit.ts'
+import { FIRST_LIMIT, rowsThatFit, useWindowHeight } from './rows-that-fit.ts'
 
 export interface ListOrder<Search extends object> {
   read: (search: object) => Search
   /** The order at first; '' where there is only one. */
   sort?: string | ((search: Search) => string)
   isSort?: (sort: string, search: Search) => boolean
+  /** What stands between bar and list, in pixels: fewer rows fit. */
+  tilesPx?: number | undefined
 }
 
 export interface ListSearch {
@@ -29,16 +31,17 @@ function sortOf<Search extends object>(list: ListOrder<Search & ListSearch>, sea
 }
 
 /** A window with room for more rows than a page has at first is filled: one from about 900 pixels on. */
-const firstSizeOf = (fit: number) => (fit > FIRST_LIMIT ? FIT : FIRST_LIMIT)
+const firstSizeOf = (height: number) => (rowsThatFit(height) > FIRST_LIMIT ? FIT : FIRST_LIMIT)
 
 /** What an address shows of a list: what it leaves out, or says wrongly, is as at first. */
 export function viewOf<Search extends object>(
   list: ListOrder<Search & ListSearch>,
   search: Search & ListSearch,
-  fit = rowsThatFit(),
+  height = innerHeight,
 ) {
-  const { q = '', page = FIRST_PAGE, limit: pageSize = firstSizeOf(fit) }: ListSearch = search
-  return { q, page, pageSize, limit: pageSize === FIT ? fit : pageSize, ...sortOf(list, search) }
+  const { q = '', page = FIRST_PAGE, limit: pageSize = firstSizeOf(height) }: ListSearch = search
+  const limit = pageSize === FIT ? rowsThatFit(height, list.tilesPx) : pageSize
+  return { q, page, pageSize, limit, ...sortOf(list, search) }
 }
 
 export function useListAddress<Search extends object>(list: ListOrder<Search & ListSearch>) {
@@ -52,8 +55,8 @@ export function useListAddress<Search extends object>(list: ListOrder<Search & L
       replace,
       resetScroll: false,
     })
-  const fit = useRowsThatFit()
-  const { firstSort, ...view } = viewOf(list, search, fit)
+  const height = useWindowHeight()
+  const { firstSort, ...view } = viewOf(list, search, height)
   const show = (changes: object) => go({ ...changes, page: undefined })
   return {
     search,
@@ -66,6 +69,6 @@ export function useListAddress<Search extends object>(list: ListOrder<Search & L
     searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
     sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),
     showPage: (next: number) => go({ page: unlessFirst(next, FIRST_PAGE) }),
-    showLimit: (next: ListLimit) => show({ limit: unlessFirst(next, firstSizeOf(fit)) }),
+    showLimit: (next: ListLimit) => show({ limit: unlessFirst(next, firstSizeOf(height)) }),
   }
 }

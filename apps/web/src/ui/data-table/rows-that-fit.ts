@@ -7,19 +7,19 @@ const LEAST_ROWS = 10
 const MOST_ROWS = 100
 const ROW_PX = 32
 const HEAD_PX = 33
-/** Bar, tools and pages around the rows; below tiles a list scrolls by what they take. */
+/** Bar, tools and pages around the rows. */
 const AROUND_PX = 175
 
 /** How many rows a height has room for. */
 export const rowsIn = (height: number): number =>
   Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor((height - HEAD_PX) / ROW_PX)))
 
-/** How many rows a list has room for in this window. */
-export const rowsThatFit = (): number => rowsIn(innerHeight - AROUND_PX)
+/** How many rows a list has room for in a window of this height, below tiles of so many pixels. */
+export const rowsThatFit = (height: number, tilesPx = 0): number => rowsIn(height - AROUND_PX - tilesPx)
 
 function subscribe(listener: () => void) {
   addEventListener('resize', listener)
   return () => removeEventListener('resize', listener)
 }
 
-export const useRowsThatFit = (): number => useSyncExternalStore(subscribe, rowsThatFit)
+export const useWindowHeight = (): number => useSyncExternalStore(subscribe, () => innerHeight)

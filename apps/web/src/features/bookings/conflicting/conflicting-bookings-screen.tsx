@@ -81,6 +81,7 @@ const conflictingList: BookingList = {
   columns: columnsFirst(columnsOf('conflicting'), FIRST),
   tabs: [],
   sort: 'dropoffDateString',
+  tilesPx: 78,
   isOfAllDays: true,
   holdsRows: true,
 }

@@ -28,6 +28,7 @@ const faultyList: BookingList = {
   columns: columnsFirst(columnsOf('faulty'), FIRST),
   tabs: SUB_TYPES.map((value) => ({ value, label: faultyTexts.tabs[value] })),
   sort: '-jobID',
+  tilesPx: 78,
   isOfAllDays: true,
   holdsRows: true,
   request: ({ tab }) => ({ filters: { faultySubType: subTypeOf(tab) } }),

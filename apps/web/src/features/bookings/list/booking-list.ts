@@ -50,6 +50,8 @@ export interface BookingList {
   isOfAllDays?: true
   /** Answered rows leave the list: none moves while the pointer is on it. */
   holdsRows?: true
+  /** What stands between bar and list, in pixels. */
+  tilesPx?: number
   request?: (view: ListView) => Partial<ListRequest>
 }
 

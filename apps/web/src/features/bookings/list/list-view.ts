@@ -10,7 +10,12 @@ import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilter
 import { type ListSearch, readListSearch } from './list-search.ts'
 
 /** How all lists of bookings read their address. */
-const addressOf = ({ sort }: BookingList) => ({ read: readListSearch, sort, isSort: isBookingSort })
+const addressOf = ({ sort, tilesPx }: BookingList) => ({
+  read: readListSearch,
+  sort,
+  isSort: isBookingSort,
+  tilesPx,
+})
 
 function chosenWindow({ from, to }: ListSearch): DateWindow | null {
   const [first, last] = [parseLocalDate(from ?? ''), parseLocalDate(to ?? '')]

@@ -108,6 +108,7 @@ const overdueList: BookingList = {
   columns: columnsFirst(columnsOf('overdue'), FIRST),
   tabs: [],
   sort: 'pickupDateString',
+  tilesPx: 77,
   isOfAllDays: true,
   holdsRows: true,
 }

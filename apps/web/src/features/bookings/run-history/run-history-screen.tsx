@@ -30,6 +30,7 @@ export const runHistoryList: BookingList = {
   columns: columnsFirst(columnsOf('run-history'), FIRST),
   tabs: [],
   sort: '-jobID',
+  tilesPx: 83,
   ownDays: (search, today) => {
     const [from, to] = [parseLocalDate(search.from ?? ''), parseLocalDate(search.to ?? '')]
     return from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }

@@ -28,6 +28,7 @@ export const fleetAddress = <Paper extends DuePaper>(
     const { due, ...rest } = fleetSearch(search)
     return { ...rest, due: papers.find((paper) => paper === due) }
   },
+  tilesPx: 77,
   isSort: (sort) => sorts.includes(sort.replace(/^-/, '')),
   filters: [{ label: words.label, names: ['due'], words: ({ due }) => (due ? words.of[due] : '') }],
 })

@@ -72,6 +72,7 @@ const address: ListAddress<InvoicesSearch> = {
   read: invoicesSearch,
   sort: ({ tab = 'open' as const }) => FIRST_SORT[tab],
   isSort: (sort, { tab = 'open' as const }) => isSortOf(tab, sort),
+  tilesPx: 94,
   filters: [
     { label: words.age, names: ['age'], words: ({ age }) => named(tiles.ages, age) },
     { label: words.status, names: ['status'], words: ({ status }) => named(statuses, status) },
