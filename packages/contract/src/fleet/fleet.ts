@@ -47,8 +47,8 @@ const weekdayHours = z.string()
 const datedHours = z.object({ date, hours: weekdayHours, note: z.string() })
 
 /**
- * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is
- * masked too, as links are only given out on request.
+ * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; licence number,
+ * address, date of birth and start are empty for viewers; `driverLink` is masked too, as links are only given out on request.
  */
 export const driver = z
   .object({

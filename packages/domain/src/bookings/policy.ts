@@ -23,6 +23,11 @@ function canSetPaymentStatus(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
+/** Files of all bookings, with customers' names and numbers, are for members who work with them. */
+export function canExportBookings(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
 /** What can be done to chosen bookings at once. */
 export type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
 

@@ -17,6 +17,11 @@ export function canAllocateDriver(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
+/** Drivers' birth dates, home addresses and licence numbers are for members who plan their days. */
+export function canSeeDriverPapers(actor: Actor): boolean {
+  return actor.role !== 'viewer'
+}
+
 /** Bank details are for owner and office. */
 export function canSeeBankDetails(actor: Actor): boolean {
   return isOffice(actor)

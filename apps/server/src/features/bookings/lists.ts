@@ -5,12 +5,14 @@ import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
 import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/bookings/told.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { canExportBookings } from '@skipyard/domain/bookings/policy.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
+import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -148,6 +150,7 @@ export async function exportBookings(
   query: Query,
   findTable: Tables,
 ): Promise<OutgoingFile> {
+  if (!canExportBookings(scope.actor)) throw notAllowed()
   const { criteria, view } = await readBookingCriteria(scope, { query, body: query.filterOptions })
   const columns = [...new Set(query.columns ?? firstColumns(query.type))]
   const request = { criteria, order: readBookingOrder(query), ids: query.ids ?? null }

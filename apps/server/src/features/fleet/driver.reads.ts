@@ -3,7 +3,12 @@ import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard
 import { type DriverHours, hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { writeRest } from '@skipyard/domain/fleet/driver-rest.ts'
 import { type DriverPaper, lastDueDay } from '@skipyard/domain/fleet/papers.ts'
-import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
+import {
+  canReadFleet,
+  canSeeBankDetails,
+  canSeeDriverPapers,
+  canShareDriverLink,
+} from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type InferResult, sql } from 'kysely'
@@ -27,6 +32,9 @@ const SORT_COLUMNS = new Map([
   ['joiningDate', sql`d.joined_on`],
 ])
 
+/** Nobody finds or orders by what they may not see. */
+const licenceOf = ({ actor }: TenantScope) => (canSeeDriverPapers(actor) ? sql`d.licence_number` : sql`''`)
+
 interface DriverSearch extends FleetSearch {
   working?: 'yes' | undefined
   due?: DriverPaper | undefined
@@ -45,7 +53,7 @@ function matching(scope: TenantScope, { q, working, due }: Narrowed) {
   return drivers.where((where) =>
     where.or([
       where(
-        sql`folded(d.first_name || ' ' || d.last_name || ' ' || d.licence_number || ' ' || d.status)`,
+        sql`folded(d.first_name || ' ' || d.last_name || ' ' || ${licenceOf(scope)} || ' ' || d.status)`,
         'like',
         fragment(q),
       ),
@@ -89,6 +97,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     throw new Error(`No rule knows a driver ${status}, ${gender}`)
   }
   const seesBank = canSeeBankDetails(scope.actor)
+  const seesPapers = canSeeDriverPapers(scope.actor)
   return {
     _id: id,
     id,
@@ -97,10 +106,10 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     firstName,
     lastName,
     phone: row.phone,
-    licenseNumber: row.licence_number,
+    licenseNumber: seesPapers ? row.licence_number : '',
     licenseExpiry: wireDateOf(row.licence_expires_on),
-    address: row.address,
-    dob: wireDateOf(row.born_on),
+    address: seesPapers ? row.address : '',
+    dob: seesPapers ? wireDateOf(row.born_on) : null,
     joiningDate: wireDateOf(row.joined_on),
     status,
     gender,
@@ -111,7 +120,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     ...wireHours(readDriverHours(row)),
     restFrom: writeRest(readRest(row)).restFrom,
     restMinutes: row.rest_minutes,
-    startPlace: readStartPlace(row),
+    startPlace: seesPapers ? readStartPlace(row) : null,
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),
     accountNumber: masked(row.account_number_sealed !== null, seesBank),
@@ -125,7 +134,9 @@ export async function listDrivers(
   { sort, page, limit, ...search }: DriverSearch,
 ): Promise<{ total: number; data: WireDriver[] }> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
-  const column = SORT_COLUMNS.get(sort.replace(/^-/, '')) ?? fullName
+  const named = sort.replace(/^-/, '')
+  const isHidden = named === 'licenseNumber' && !canSeeDriverPapers(scope.actor)
+  const column = (isHidden ? undefined : SORT_COLUMNS.get(named)) ?? fullName
   const rows = await wholeDrivers(scope, search)
     .orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
     .orderBy('d.id')

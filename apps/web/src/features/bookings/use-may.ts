@@ -1,4 +1,9 @@
-import { canCreateBooking, canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import {
+  canCreateBooking,
+  canDeleteBooking,
+  canEditBooking,
+  canExportBookings,
+} from '@skipyard/domain/bookings/policy.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 
 /** What the user may do with bookings, by the policy that the server uses too. */
@@ -8,6 +13,7 @@ export function useMay() {
   return {
     create: canCreateBooking(actor),
     edit: canEditBooking(actor),
+    exportFile: canExportBookings(actor),
     remove: canDeleteBooking(actor),
   }
 }

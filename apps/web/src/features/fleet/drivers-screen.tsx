@@ -83,7 +83,7 @@ const driversList = defineList({
       width: 120,
       sort: 'licenseNumber',
       leaves: 1,
-      cell: ({ licenseNumber }) => licenseNumber,
+      cell: ({ licenseNumber }) => licenseNumber || '–',
     },
     {
       name: 'licenseExpiry',

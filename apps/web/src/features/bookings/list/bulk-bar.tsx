@@ -60,15 +60,17 @@ function BulkActions({ selected, choice, onDone }: BulkActionsProps) {
           </Menu>
         </>
       )}
-      <Button
-        variant="default"
-        disabled={isIdle}
-        loading={file.isStarting}
-        leftSection={<IconDownload {...ICON} />}
-        onClick={() => void file.start({ ...downloadRequest(list, view, choice), ids })}
-      >
-        {words.export}
-      </Button>
+      {may.exportFile && (
+        <Button
+          variant="default"
+          disabled={isIdle}
+          loading={file.isStarting}
+          leftSection={<IconDownload {...ICON} />}
+          onClick={() => void file.start({ ...downloadRequest(list, view, choice), ids })}
+        >
+          {words.export}
+        </Button>
+      )}
       {may.remove && (
         <Button
           variant="default"

@@ -80,7 +80,7 @@ interface ListToolsProps {
 
 /** Filters, columns and the file; on a phone a menu of what has no room. */
 export function ListTools({ columns, onSelect }: ListToolsProps) {
-  const { list, view } = useBookingList()
+  const { list, view, may } = useBookingList()
   const { tools } = listTexts
   const request = downloadRequest(list, view, columns.choice)
   return (
@@ -92,14 +92,16 @@ export function ListTools({ columns, onSelect }: ListToolsProps) {
         panel={(close) => <FilterPanel onClose={close} />}
       />
       <ColumnsTool label={tools.columns} words={listTexts.columns.words} fixed="jobID" columns={columns} />
-      <FileTool
-        label={tools.csv}
-        // Loaded when it is pressed: the first screen does without.
-        start={async () => (await import('./download-booking-list.ts')).downloadBookingList(request)}
-        failed={bookingTexts.download.failed}
-        wordsOf={messageOf}
-        again={bookingTexts.again}
-      />
+      {may.exportFile && (
+        <FileTool
+          label={tools.csv}
+          // Loaded when it is pressed: the first screen does without.
+          start={async () => (await import('./download-booking-list.ts')).downloadBookingList(request)}
+          failed={bookingTexts.download.failed}
+          wordsOf={messageOf}
+          again={bookingTexts.again}
+        />
+      )}
       <div className={card.phoneOnly}>
         <PanelButton
           label={tools.more}

@@ -15,7 +15,7 @@ interface PhonePanelProps {
 }
 
 export function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
-  const { list, view } = useBookingList()
+  const { list, view, may } = useBookingList()
   const { start } = useDownloadBookingList()
   const andClose = (act: () => void) => () => {
     act()
@@ -31,14 +31,16 @@ export function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
       >
         {listTexts.selection.select}
       </Button>
-      <Button
-        variant="subtle"
-        justify="flex-start"
-        leftSection={<IconDownload {...PANEL_ICON} />}
-        onClick={andClose(() => void start(downloadRequest(list, view, choice)))}
-      >
-        {listTexts.selection.export}
-      </Button>
+      {may.exportFile && (
+        <Button
+          variant="subtle"
+          justify="flex-start"
+          leftSection={<IconDownload {...PANEL_ICON} />}
+          onClick={andClose(() => void start(downloadRequest(list, view, choice)))}
+        >
+          {listTexts.selection.export}
+        </Button>
+      )}
     </Stack>
   )
 }
