@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { COLOUR_RULES, expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
+import { mailFor } from './mails.ts'
 import { signUpCompany } from './people.ts'
 import { bookAsStranger, openToPublic, publicDays } from './public-office.ts'
 
@@ -67,6 +68,40 @@ test('a stranger books on a phone, with what was typed kept over a reload, and t
   await expect(row).toContainText(jobID)
   await stranger.getByRole('link', { name: 'Change or cancel' }).click()
   await expect(stranger.getByText(jobID).first()).toBeVisible()
+})
+
+test('a stranger proves an email by a code before a bin is held, in one step and with a second chance', async ({
+  page,
+  openElsewhere,
+}) => {
+  await signUpCompany(page.request)
+  const token = await openToPublic(page.request, { asksForCode: true })
+  const date = await firstFree(page.request, token)
+  const email = `sophie-${token.slice(-8).toLowerCase()}@journey.example`
+  const stranger = await openElsewhere(PHONE)
+  await stranger.goto(`/book-now/${token}`)
+  await choose(stranger, date)
+  await fillIn(stranger, 'Sophie Lindqvist')
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByText('Please enter your email: we send you a code')).toBeVisible()
+  await stranger.getByLabel('Email').fill(email)
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByRole('heading', { name: 'One code, and the bin is yours' })).toBeVisible()
+  await expect(stranger.getByText(`We have emailed a code to ${email}.`)).toBeVisible()
+  await expect(stranger.getByLabel('Code of six digits')).toBeFocused()
+  await expectNothingSerious(stranger, 'book now, code')
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByText('Please enter the code we have sent you*')).toBeVisible()
+  const [, code = ''] = /(\d{6}) is your code/.exec(await mailFor(email)) ?? []
+  await stranger.getByLabel('Code of six digits').fill(code === '111111' ? '222222' : '111111')
+  await go(stranger, 'Confirm booking').click()
+  await expect(stranger.getByText('This is not the code we have sent you*')).toBeVisible()
+  await stranger.getByLabel('Code of six digits').fill(code)
+  await stranger.keyboard.press('Enter')
+  await expect(stranger.getByRole('heading', { name: 'Thanks, Sophie. We have your booking.' })).toBeVisible()
+  await expect(stranger.getByText(/it lapses and costs nothing/)).toBeVisible()
+  await page.goto('/app/bookings/all-bookings?dates=all')
+  await expect(page.getByRole('row').filter({ hasText: 'Sophie Lindqvist' })).toContainText('Pending')
 })
 
 /** A page of the internet may ask this machine only where somebody lets it. */

@@ -40,7 +40,8 @@ test('the owner switches a deposit on; a stranger pays it on a phone, and the of
   await stripe.setHook(secretKey, { url, secret: SIGNED_WITH })
 
   const phone = await openElsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const place = { name: '8 Anderson St', suburb: 'Yarraville', postCode: '3013', lat: -37.816, lon: 144.89 }
+  const yarraville = { suburb: 'Yarraville', postCode: '3013', lat: -37.816, lon: 144.89 }
+  const place = { name: '8 Anderson St, Yarraville VIC 3013', ...yarraville }
   const answer = await phone.request.post(`${API}/book-now/${token}/bookings`, {
     data: {
       key: randomUUID(),

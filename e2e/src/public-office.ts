@@ -30,10 +30,13 @@ export async function stockTheYard(request: APIRequestContext): Promise<void> {
   await dataOf(await request.post(`${API}/binCount/addBinCount`, { data: stock }))
 }
 
-/** Opens the page as a colleague would, with work on every day; answers its token. */
-export async function openToPublic(request: APIRequestContext): Promise<string> {
+/** Opens the page as a colleague would, with work on every day and without codes; answers its token. */
+export async function openToPublic(
+  request: APIRequestContext,
+  { asksForCode = false } = {},
+): Promise<string> {
   await stockTheYard(request)
-  const data = { version: 0, isOn: true, workdays: WEEK }
+  const data = { version: 0, isOn: true, workdays: WEEK, asksForCode }
   const { link } = await dataOf(await request.patch(`${API}/settings/public-booking`, { data }))
   return link.split('/').at(-1) ?? ''
 }
@@ -51,7 +54,8 @@ export async function bookAsStranger(
   token: string,
   { name, day }: { name: string; day: number },
 ): Promise<string> {
-  const place = { name: '8 Anderson St', suburb: 'Yarraville', postCode: '3013', lat: -37.816, lon: 144.89 }
+  const yarraville = { suburb: 'Yarraville', postCode: '3013', lat: -37.816, lon: 144.89 }
+  const place = { name: '8 Anderson St, Yarraville VIC 3013', ...yarraville }
   const data = {
     ...BIN,
     key: crypto.randomUUID(),

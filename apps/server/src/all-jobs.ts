@@ -13,6 +13,7 @@ import { sendStatements } from '#server/features/invoices/mail/send-statements.j
 import { findDue } from '#server/features/messenger/find-due-messages.job.ts'
 import { wakeMessenger } from '#server/features/messenger/wake-messenger.job.ts'
 import { sweepPhotos } from '#server/features/photos/sweep-photos.job.ts'
+import { lapseUnanswered } from '#server/features/public-booking/lapse-unanswered.job.ts'
 import { makeDueSeries, makeSeries } from '#server/features/series/make-series.job.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
@@ -24,6 +25,7 @@ export const allJobs: readonly AnyJob[] = [
   endCheckout,
   findDue,
   followEvents,
+  lapseUnanswered,
   mail,
   mailInvoice,
   mailReceipt,

@@ -870,7 +870,17 @@ create table public_bookings (
   sealed_token text not null,
   made_at timestamp with time zone not null,
   declined_words text not null default ''::text,
-  request_print text
+  request_print text,
+  contact_print text,
+  answer_by timestamp with time zone
+);
+create table public_codes (
+  tenant_id uuid not null,
+  contact_print text not null,
+  sealed_code text not null,
+  sent_at timestamp with time zone not null,
+  wrong_tries integer not null default 0,
+  proven_at timestamp with time zone
 );
 create table public_pages (
   tenant_id uuid not null,
@@ -890,7 +900,11 @@ create table public_pages (
   sealed_token text,
   version integer not null,
   extras text[] not null default '{}'::text[],
-  cancel_days integer not null default 1
+  cancel_days integer not null default 1,
+  asks_for_code boolean not null default true,
+  answer_hours integer default 48,
+  unanswered_limit integer not null default 20,
+  unproven_limit integer not null default 5
 );
 create table receipt_mailings (
   tenant_id uuid not null,
@@ -1505,6 +1519,7 @@ alter table price_zones add constraint price_zones_check CHECK (((km_from IS NUL
 alter table price_zones add constraint price_zones_pkey PRIMARY KEY (tenant_id, id);
 alter table public_bookings add constraint public_bookings_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table public_bookings add constraint public_bookings_pkey PRIMARY KEY (tenant_id, booking_id);
+alter table public_codes add constraint public_codes_pkey PRIMARY KEY (tenant_id, contact_print);
 alter table public_pages add constraint public_pages_pkey PRIMARY KEY (tenant_id);
 alter table receipt_mailings add constraint receipt_mailings_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
 alter table receipt_mailings add constraint receipt_mailings_pkey PRIMARY KEY (tenant_id, id);
@@ -1698,6 +1713,7 @@ CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_
 CREATE UNIQUE INDEX price_sheets_by_day ON public.price_sheets USING btree (tenant_id, lower(price_class), valid_from);
 CREATE UNIQUE INDEX public_bookings_by_key ON public.public_bookings USING btree (tenant_id, request_key);
 CREATE UNIQUE INDEX public_bookings_by_token ON public.public_bookings USING btree (tenant_id, token_hash);
+CREATE INDEX public_bookings_to_lapse ON public.public_bookings USING btree (tenant_id, answer_by) WHERE (answer_by IS NOT NULL);
 CREATE INDEX receipt_mailings_of_payment ON public.receipt_mailings USING btree (tenant_id, payment_id, id);
 CREATE INDEX receipt_mailings_under_way ON public.receipt_mailings USING btree (tenant_id, id) WHERE (state = 'Sending'::text);
 CREATE INDEX run_links_of_run ON public.run_links USING btree (tenant_id, run_id);
@@ -1794,6 +1810,7 @@ create policy tenant_rows on price_sheets for ALL using (tenant_id = (NULLIF(cur
 create policy tenant_rows on price_surcharges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on price_zones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on public_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on receipt_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1944,6 +1961,7 @@ grant delete, insert, select, update on price_sheets to skipyard_app;
 grant delete, insert, select, update on price_surcharges to skipyard_app;
 grant delete, insert, select, update on price_zones to skipyard_app;
 grant delete, insert, select, update on public_bookings to skipyard_app;
+grant delete, insert, select, update on public_codes to skipyard_app;
 grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on receipt_mailings to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;

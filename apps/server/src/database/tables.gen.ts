@@ -940,7 +940,9 @@ export interface PriceZones {
 }
 
 export interface PublicBookings {
+  answer_by: Timestamp | null;
   booking_id: string;
+  contact_print: string | null;
   declined_words: Generated<string>;
   made_at: Timestamp;
   request_key: string | null;
@@ -950,8 +952,19 @@ export interface PublicBookings {
   token_hash: string;
 }
 
+export interface PublicCodes {
+  contact_print: string;
+  proven_at: Timestamp | null;
+  sealed_code: string;
+  sent_at: Timestamp;
+  tenant_id: string;
+  wrong_tries: Generated<number>;
+}
+
 export interface PublicPages {
   accent: string;
+  answer_hours: Generated<number | null>;
+  asks_for_code: Generated<boolean>;
   cancel_days: Generated<number>;
   cut_off_hour: number;
   daily_limit: number | null;
@@ -966,6 +979,8 @@ export interface PublicPages {
   tenant_id: string;
   terms: string[];
   token_hash: string | null;
+  unanswered_limit: Generated<number>;
+  unproven_limit: Generated<number>;
   version: number;
   waste_notes: Json;
   workdays: string[];
@@ -1486,6 +1501,7 @@ export interface DB {
   price_surcharges: PriceSurcharges;
   price_zones: PriceZones;
   public_bookings: PublicBookings;
+  public_codes: PublicCodes;
   public_pages: PublicPages;
   receipt_mailings: ReceiptMailings;
   run_links: RunLinks;

@@ -6,10 +6,17 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
  * Background work by company: `messages` to write and send, `reminders` found by their dates, `mailings`
- * whose server may have died, `series` with dates to make, invoices that go to Xero (`xero`) and changes that
+ * whose server may have died, `series` with dates to make, `unanswered` bookings that lapse, invoices that go to Xero (`xero`) and changes that
  * come from there.
  */
-export type DueKind = 'messages' | 'reminders' | 'mailings' | 'series' | 'xero' | 'xero-changes'
+export type DueKind =
+  | 'messages'
+  | 'reminders'
+  | 'mailings'
+  | 'series'
+  | 'unanswered'
+  | 'xero'
+  | 'xero-changes'
 
 /** Longest due first; only the owner reads across companies. */
 export const listDue = (owner: pg.ClientConfig, kind: DueKind): Promise<string[]> =>

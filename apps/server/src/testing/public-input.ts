@@ -46,7 +46,8 @@ export async function openForPublic(owner: TestMember, { bins = 2, changed = {} 
   const stock = { size: 6, type: 'Marrel', count: bins, date: toWireDate(today), comments: '' }
   await ask('POST', '/binCount/addBinCount', stock)
   await furnishPrices(owner, 'West')
-  const page = { version: 0, isOn: true, workdays: EVERY_DAY, ...changed }
+  const unbounded = { asksForCode: false, unansweredLimit: 500, unprovenLimit: 500 }
+  const page = { version: 0, isOn: true, workdays: EVERY_DAY, ...unbounded, ...changed }
   const { link } = await ask('PATCH', '/settings/public-booking', page)
   return `${link}`.split('/').at(-1) ?? ''
 }

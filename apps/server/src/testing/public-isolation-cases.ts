@@ -13,6 +13,7 @@ export const publicIsolationCases: Record<string, IsolationCase> = {
   'POST /book-now/:token/offers': 'takes no id',
   'POST /book-now/:token/days': 'takes no id',
   'POST /book-now/:token/quote': 'takes no id',
+  'POST /book-now/:token/codes': 'takes no id',
   'POST /book-now/:token/bookings': 'takes no id',
   'GET /my-booking/:token': () => [{ method: 'GET', path: `/my-booking/${randomUUID()}` }],
   'GET /my-booking/:token/logo/:name': () => [{ method: 'GET', path: `/my-booking/${someLink}/logo/a` }],

@@ -24,6 +24,12 @@ const fields = z.object({
   terms: z.array(line(200).min(1)).max(12),
   wasteNotes: z.record(line(60), line(300)),
   extras: z.array(line(120).min(1)).max(40),
+  /** A code by text or mail before a bin is held, where the company can send one. */
+  asksForCode: z.boolean(),
+  /** An unanswered booking lapses after so many hours, and with the day of its drop; null for never. */
+  answerHours: whole(1, 336, publicTexts.answerHoursInvalid).nullable(),
+  unansweredLimit: whole(1, 500, publicTexts.unansweredInvalid),
+  unprovenLimit: whole(0, 500, publicTexts.unprovenInvalid),
 })
 
 const settings = fields.extend({

@@ -1,6 +1,7 @@
 import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { FEE_UNITS } from '@skipyard/domain/permits/council.ts'
+import { PROOF_WAYS } from '@skipyard/domain/public-booking/contact-proof.ts'
 import { DAY_STATES, MOST_HIRE_DAYS } from '@skipyard/domain/public-booking/offered-days.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
@@ -47,6 +48,8 @@ export const publicPage = z
     extras: z.array(z.object({ name: z.string(), price: dollars })),
     terms: z.array(z.string()),
     cards: cardsOffered,
+    /** A code to the phone or mail address is asked for before a bin is held. */
+    asksForCode: z.boolean(),
   })
   .meta({ id: 'PublicPage' })
 
@@ -198,13 +201,30 @@ export const quotePublicHire = operation({
   ),
 })
 
+/**
+ * Sends a code, good for 15 minutes, by text to a mobile, else by mail; `way` is 'none' where the company can
+ * send neither, and no code is needed. 400 about `phone` or `email` where a code cannot go there.
+ */
+export const sendPublicCode = operation({
+  method: 'POST',
+  path: '/book-now/:token/codes',
+  summary: 'Sends a code that proves a phone or mail address',
+  tag: 'public-booking',
+  access: 'public',
+  secretParam: 'token',
+  params: pageToken,
+  body: z.object({ phone, email: optionalEmail.default('') }),
+  reply: data(z.object({ way: z.enum([...PROOF_WAYS, 'none']), to: z.string() })),
+  isReplyNeverStored: true,
+})
+
 /** Hours in which a driver may come. */
 export const PUBLIC_HOURS = ['any', 'morning', 'afternoon'] as const
 
 /**
  * The booking arrives as Pending. 409 about `dropDate` where the day is taken by now, about `price` where
  * it has changed, and without a field for a customer whom the company wants to call. The same `key` answers
- * the same booking.
+ * the same booking. 400 about `code` without the one of `sendPublicCode`, where the company asks for it.
  */
 export const bookNow = operation({
   method: 'POST',
@@ -227,6 +247,7 @@ export const bookNow = operation({
     email: optionalEmail.default(''),
     note: prose(1_000).default(''),
     hasReadTerms: z.literal(true, 'Please read the terms of hire*'),
+    code: line(20).default(''),
   }),
   reply: data(
     z.object({
@@ -236,6 +257,8 @@ export const bookNow = operation({
       payAt: z.string().optional(),
       /** What to tell the customer where that page cannot be opened now. The booking is kept. */
       payLater: z.string().optional(),
+      /** The booking lapses then unless the company has answered; null where none lapses. */
+      answerBy: date.nullable(),
     }),
   ),
   isReplyNeverStored: true,

@@ -24,6 +24,14 @@ export interface PublicPage {
   terms: readonly string[]
   wasteNotes: Readonly<Record<string, string>>
   extras: readonly string[]
+  /** A code by text or mail before a bin is held, where one can be sent. */
+  asksForCode: boolean
+  /** Hours after which an unanswered booking lapses; null for never. */
+  answerHours: number | null
+  /** Unanswered bookings of one day at most. */
+  unansweredLimit: number
+  /** Unanswered bookings without a code at a time at most. */
+  unprovenLimit: number
 }
 
 /** The page of a company without settings. */
@@ -42,6 +50,10 @@ export const defaultPublicPage: PublicPage = {
   terms: [],
   wasteNotes: {},
   extras: [],
+  asksForCode: true,
+  answerHours: 48,
+  unansweredLimit: 20,
+  unprovenLimit: 5,
 }
 
 const MOST_CHOICES = 6
@@ -67,15 +79,24 @@ export function siteOf(typed: string): string | null {
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
+type Check = [isRight: boolean, field: keyof PublicPage, message: string]
+
+const heldErrors = ({ answerHours, unansweredLimit, unprovenLimit }: PublicPage): Check[] => [
+  [answerHours === null || isWhole(answerHours, 1, 336), 'answerHours', publicTexts.answerHoursInvalid],
+  [isWhole(unansweredLimit, 1, 500), 'unansweredLimit', publicTexts.unansweredInvalid],
+  [isWhole(unprovenLimit, 0, 500), 'unprovenLimit', publicTexts.unprovenInvalid],
+]
+
 function valueErrors(page: PublicPage): ReasonedError<PublicPageRefusal>[] {
   const { accent, cutOffHour, leadDays, daysAhead, dailyLimit, cancelDays, hireChoices } = page
-  const checks: [boolean, keyof PublicPage, string][] = [
+  const checks: Check[] = [
     [/^(#[0-9a-f]{6})?$/i.test(accent), 'accent', publicTexts.accentInvalid],
     [isWhole(cutOffHour, 0, 24), 'cutOffHour', publicTexts.cutOffInvalid],
     [isWhole(leadDays, 0, 30), 'leadDays', publicTexts.leadInvalid],
     [isWhole(daysAhead, 7, 180), 'daysAhead', publicTexts.aheadInvalid],
     [dailyLimit === null || isWhole(dailyLimit, 1, 500), 'dailyLimit', publicTexts.limitInvalid],
     [isWhole(cancelDays, 0, 14), 'cancelDays', publicTexts.cancelDaysInvalid],
+    ...heldErrors(page),
     [hireChoices.every((days) => isWhole(days, 1, 90)), 'hireChoices', publicTexts.hireInvalid],
     [hireChoices.length <= MOST_CHOICES, 'hireChoices', publicTexts.tooManyChoices],
     [page.terms.length <= MOST_TERMS, 'terms', publicTexts.tooManyTerms],

@@ -93,6 +93,7 @@ import * as keepFutileTrips from './0130-keep-futile-trips.ts'
 import * as countByYard from './0131-count-by-yard.ts'
 import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
 import * as knowPublicRequests from './0132-know-public-requests.ts'
+import * as verifyStrangers from './0137-verify-strangers.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0131-count-by-yard': countByYard,
   '0131-wait-while-loaded': waitWhileLoaded,
   '0132-know-public-requests': knowPublicRequests,
+  '0137-verify-strangers': verifyStrangers,
 }

@@ -280,7 +280,7 @@ test('a company that takes no cards asks nobody for any', async () => {
   const token = await openForPublic(other)
   const body = strangersInput()
   const answer = await asStranger(server, { path: `/book-now/${token}/bookings`, body })
-  expect(Object.keys(answer.body.data)).toEqual(['link', 'jobID'])
+  expect(Object.keys(answer.body.data)).toEqual(['link', 'jobID', 'answerBy'])
   const secret = `${answer.body.data.link}`.split('/').at(-1) ?? ''
   expect((await asStranger(server, { path: `/my-booking/${secret}/payment` })).body.data.state).toBe('none')
   expect((await pay(secret)).status).toBe(404)

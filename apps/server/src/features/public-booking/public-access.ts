@@ -17,8 +17,18 @@ const QUESTIONS: Allowance = { tries: 300, seconds: 5 * 60 }
 /** A customer makes some a day, and a whole building site may share an address. */
 const REQUESTS: Allowance = { tries: 60, seconds: 60 * 60 }
 
+/** A typing error or two, and a text that did not arrive. */
+const CODES: Allowance = { tries: 8, seconds: 60 * 60 }
+const CODES_OF_CONTACT: Allowance = { tries: 4, seconds: 60 * 60 }
+
+/** Texts cost the company money: what strangers can have it send in a day. */
+const CODES_OF_COMPANY: Allowance = { tries: 200, seconds: 24 * 60 * 60 }
+
 export interface PublicThrottles {
   bookings: Throttle
+  codes: Throttle
+  codesOfContact: Throttle
+  codesOfCompany: Throttle
   questions: Throttle
   requests: Throttle
 }
@@ -30,6 +40,9 @@ export function publicThrottles({ services }: Pick<RouteContext, 'services'>): P
   if (known) return known
   const made = {
     bookings: createThrottle(BOOKINGS),
+    codes: createThrottle(CODES),
+    codesOfContact: createThrottle(CODES_OF_CONTACT),
+    codesOfCompany: createThrottle(CODES_OF_COMPANY),
     questions: createThrottle(QUESTIONS),
     requests: createThrottle(REQUESTS),
   }

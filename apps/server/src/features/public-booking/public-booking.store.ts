@@ -7,11 +7,14 @@ export interface CustomerLink {
   print: string
   hash: string
   sealed: string
+  /** Of the proven phone or mail address. */
+  contactPrint: string | null
+  answerBy: Date | null
 }
 
 export async function keepPublicBooking(
   scope: TenantScope,
-  { bookingId, key, print, hash, sealed }: CustomerLink,
+  { bookingId, key, print, hash, sealed, contactPrint, answerBy }: CustomerLink,
 ): Promise<void> {
   await scope.db
     .insertInto('public_bookings')
@@ -20,6 +23,8 @@ export async function keepPublicBooking(
       booking_id: bookingId,
       request_key: key,
       request_print: print,
+      contact_print: contactPrint,
+      answer_by: answerBy,
       token_hash: hash,
       sealed_token: sealed,
       made_at: scope.now,
@@ -30,12 +35,17 @@ export async function keepPublicBooking(
 export async function findByRequest(
   scope: TenantScope,
   key: string,
-): Promise<{ bookingId: string; sealed: string; print: string | null } | undefined> {
+): Promise<{ bookingId: string; sealed: string; print: string | null; answerBy: Date | null } | undefined> {
   return scope.db
     .selectFrom('public_bookings')
     .where('tenant_id', '=', scope.tenantId)
     .where('request_key', '=', key)
-    .select(['booking_id as bookingId', 'sealed_token as sealed', 'request_print as print'])
+    .select([
+      'booking_id as bookingId',
+      'sealed_token as sealed',
+      'request_print as print',
+      'answer_by as answerBy',
+    ])
     .executeTakeFirst()
 }
 

@@ -39,6 +39,10 @@ export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
     terms: row.terms,
     wasteNotes: notes.parse(row.waste_notes),
     extras: row.extras,
+    asksForCode: row.asks_for_code,
+    answerHours: row.answer_hours,
+    unansweredLimit: row.unanswered_limit,
+    unprovenLimit: row.unproven_limit,
   }
   return { page, version: row.version, sealedToken: row.sealed_token }
 }

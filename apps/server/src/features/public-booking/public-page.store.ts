@@ -17,6 +17,10 @@ export async function savePublicPage(scope: TenantScope, page: PublicPage, versi
     terms: [...page.terms],
     waste_notes: JSON.stringify(page.wasteNotes),
     extras: [...page.extras],
+    asks_for_code: page.asksForCode,
+    answer_hours: page.answerHours,
+    unanswered_limit: page.unansweredLimit,
+    unproven_limit: page.unprovenLimit,
     version,
   }
   await scope.db

@@ -3,24 +3,35 @@ import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type * as contract from '@skipyard/contract/public-booking/public-booking.ts'
 import type { WirePublicPage, WirePublicPermit } from '@skipyard/contract/public-booking/public-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
-import type { QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import { offeredDays } from '@skipyard/domain/public-booking/offered-days.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { offerCards } from '#server/features/card-payments/pay-by-card.ts'
 import { readInvoiceSettings } from '#server/features/invoices/invoice-settings.reads.ts'
+import { readSmsSender } from '#server/features/messages/settings.reads.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinBooks, readDayBooks } from './day-books.reads.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
-import { priceStranger, readStreet, type Street, strangersWords } from './stranger-prices.ts'
+import {
+  priceStranger,
+  readStreet,
+  type StrangersRefusal,
+  type Street,
+  strangersWords,
+} from './stranger-prices.ts'
 
-export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage> {
+export async function openPublicPage(
+  scope: TenantScope,
+  { isMailSent }: Pick<Services, 'isMailSent'>,
+): Promise<WirePublicPage> {
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
   const { name, phone, email, logo, wasteTypes } = company
   const { extras } = (await readInvoiceSettings(scope)).settings
   const offered = extras.filter((extra) => page.extras.includes(extra.name))
   const { cards } = await offerCards(scope)
+  const { sender } = await readSmsSender(scope)
   return {
     company: { name, phone, email },
     logo,
@@ -32,6 +43,7 @@ export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage
     extras: offered.map((extra) => ({ name: extra.name, price: centsToDollars(extra.priceCents) })),
     terms: [...page.terms],
     cards,
+    asksForCode: page.asksForCode && (isMailSent || sender.provider !== 'none'),
   }
 }
 
@@ -100,7 +112,7 @@ export async function getPublicOffers(scope: TenantScope, asked: Input): Promise
     const held = books.find((one) => one.binSize === bin.binSize && one.binType === bin.binType)
     if (!held) continue
     const offer = await offerOf(scope, { ...asked, ...bin }, { held, page, street })
-    if (offer === 'zone-unknown') {
+    if (offer === 'zone-unknown' || offer === 'place-unclear') {
       return { isServed: false, message: strangersWords(offer, { place }), permit: null, sizes: [] }
     }
     if (typeof offer === 'object') sizes.push(offer)
@@ -118,7 +130,7 @@ async function offerOf(
   scope: TenantScope,
   { binType, binSize, hireDays, ...hire }: Input & Bin,
   { held, page, street }: Offering,
-): Promise<Reply['sizes'][number] | QuoteRefusal> {
+): Promise<Reply['sizes'][number] | StrangersRefusal> {
   const permit = street?.rule ?? null
   const days = offeredDays(hireDays, page, { ...held.books, permit })
   const first = days.find(({ state }) => state === 'free')

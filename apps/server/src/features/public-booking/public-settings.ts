@@ -77,6 +77,13 @@ const daysOf = (page: PublicPage, { dailyLimit, ...sent }: Omit<Input, 'version'
   hireChoices: sent.hireChoices ?? page.hireChoices,
 })
 
+const heldOf = (page: PublicPage, { answerHours, ...sent }: Omit<Input, 'version'>) => ({
+  asksForCode: sent.asksForCode ?? page.asksForCode,
+  answerHours: answerHours === undefined ? page.answerHours : answerHours,
+  unansweredLimit: sent.unansweredLimit ?? page.unansweredLimit,
+  unprovenLimit: sent.unprovenLimit ?? page.unprovenLimit,
+})
+
 export async function updatePublicSettings(
   scope: TenantScope,
   { version, ...sent }: Input,
@@ -86,7 +93,12 @@ export async function updatePublicSettings(
   await lockCompany(scope)
   const before = await readPublicPage(scope)
   if (before.version !== version) throw stale()
-  const page = accept(checkPublicPage({ ...looksOf(before.page, sent), ...daysOf(before.page, sent) }))
+  const changed = {
+    ...looksOf(before.page, sent),
+    ...daysOf(before.page, sent),
+    ...heldOf(before.page, sent),
+  }
+  const page = accept(checkPublicPage(changed))
   await savePublicPage(scope, page, version + 1)
   const isFirst = page.isOn && before.sealedToken === null
   const sealedToken = isFirst ? await givePublicLink(scope, services) : before.sealedToken

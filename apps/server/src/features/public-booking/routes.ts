@@ -25,6 +25,7 @@ import { atMyBooking, atPublicPage, publicThrottles } from './public-access.ts'
 import { getPublicDays, getPublicOffers, openPublicPage } from './public-page.ts'
 import { getPublicSettings, renewPublicLink, updatePublicSettings } from './public-settings.ts'
 import { quotePublicHire } from './stranger-prices.ts'
+import { sendPublicCode } from './verify-contact.ts'
 
 type CustomersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
 
@@ -99,7 +100,9 @@ function serveStrangers(context: RouteContext): void {
     await questions.spend(addressKey(call.request.ip))
     return { data: await atPublicPage({ ...call, token: call.params.token }, work) }
   }
-  servePublic(context, contract.openPublicPage, (call) => ask(call, openPublicPage))
+  servePublic(context, contract.openPublicPage, (call) =>
+    ask(call, (scope) => openPublicPage(scope, call.services)),
+  )
   servePublicPicture(context, contract.readPublicLogo, async ({ request, services, params }) => {
     const call = { request, services, token: params.token }
     return atPublicPage(call, (scope) => readLogo(scope, params.name))
@@ -116,6 +119,9 @@ function serveStrangers(context: RouteContext): void {
   servePublic(context, contract.quotePublicHire, (call) =>
     ask(call, (scope) => quotePublicHire(scope, call.body)),
   )
+  servePublic(context, contract.sendPublicCode, async ({ body, params, request, services }) => ({
+    data: await sendPublicCode({ request, services, token: params.token }, body),
+  }))
   servePublic(context, contract.bookNow, async (call) => {
     const { body, params, request, services } = call
     return { data: await bookAndPay({ request, services, token: params.token }, body) }

@@ -8,9 +8,10 @@ import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { type OfferedDay, offeredDay, type PermitRule } from '@skipyard/domain/public-booking/offered-days.ts'
 import { isOnStreet, permitOfHire, permitRuleOf } from '@skipyard/domain/public-booking/street-hire.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
-import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
+import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { placeAgrees } from '#server/features/addresses/place-agrees.ts'
 import { offerCards } from '#server/features/card-payments/pay-by-card.ts'
 import { readCouncils } from '#server/features/permits/council.reads.ts'
 import { quoteHire } from '#server/features/prices/quotes.ts'
@@ -78,7 +79,10 @@ async function quoteStranger(
   return quoteHire(scope, { ...asked, customerId: null, priceClass: null, extras })
 }
 
-export const strangersWords = (reason: QuoteRefusal, { place }: Pick<StrangersHire, 'place'>): string =>
+/** A price that nobody gives: of the price book, or as the parts of the place do not belong together. */
+export type StrangersRefusal = QuoteRefusal | 'place-unclear'
+
+export const strangersWords = (reason: StrangersRefusal, { place }: Pick<StrangersHire, 'place'>): string =>
   reason === 'zone-unknown' ? publicTexts.notServed(place.suburb) : publicTexts.callUs
 
 export interface StrangersPrice {
@@ -98,7 +102,8 @@ export async function priceStranger(
   scope: TenantScope,
   hire: StrangersHire,
   { street, ...days }: Standing,
-): Promise<Decision<StrangersPrice, QuoteRefusal>> {
+): Promise<Decision<StrangersPrice, StrangersRefusal>> {
+  if (!placeAgrees(hire.place)) return refused('place-unclear', publicTexts.callUs, 'place')
   const answer = await quoteStranger(scope, hire, days)
   if (!answer.ok) return answer
   const permit = street && permitOfHire(street.council, days)

@@ -8,6 +8,7 @@ import { useSending } from '#web/features/public-booking/page/use-sending.ts'
 import { freshWishes, type Wishes } from '#web/features/public-booking/page/wishes.ts'
 import { DaysSection } from '#web/features/public-booking/settings/days-section.tsx'
 import { DoorSection } from '#web/features/public-booking/settings/door-section.tsx'
+import { HeldSection } from '#web/features/public-booking/settings/held-section.tsx'
 import { LookSection } from '#web/features/public-booking/settings/look-section.tsx'
 import { NotesSection } from '#web/features/public-booking/settings/notes-section.tsx'
 import { type FormCase, hasNothingToSave, nothing, type Shown, typeInto, writeInto } from './form-case.tsx'
@@ -107,6 +108,14 @@ export const PUBLIC_PAGE_FORMS: FormCase[] = [
     form: () => <DaysSection settings={publicPage} readCurrent={again} />,
     fill: typeInto(/^Drops a day/, '9'),
     has: '"dailyLimit":9',
+    record: publicPage,
+    isDone: hasNothingToSave,
+  },
+  {
+    what: 'the unanswered bookings of the public page',
+    form: () => <HeldSection settings={publicPage} readCurrent={again} />,
+    fill: typeInto(/^Unanswered in a day/, '9'),
+    has: '"unansweredLimit":9',
     record: publicPage,
     isDone: hasNothingToSave,
   },

@@ -67,6 +67,7 @@ export const BOOKING_CHANGES = {
   'booking.bin-named': { by: `${OFFICE_LIST}; ${DRIVER}` },
   'booking.accepted': { by: 'the office, a booking from outside' },
   'booking.declined': { by: 'the office, a booking from outside' },
+  'booking.lapsed': { by: 'the clock: a booking from outside that nobody answered' },
   'booking.not-paid': { by: 'the card provider: a booking from outside that was not paid' },
   'booking.cancelled-by-customer': { by: CUSTOMER },
   'booking.tipped': { by: DRIVER },

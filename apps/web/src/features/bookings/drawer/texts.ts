@@ -138,6 +138,7 @@ export const actionWords: Record<string, string> = {
   'booking.money-undone': 'Answer about the money undone',
   'booking.account-used': 'Paid from the customer’s account',
   'booking.account-refunded': 'Money on account given back',
+  'booking.lapsed': 'Not answered in time: the bin was released',
   'booking.not-paid': 'Not paid in time: the bin was released',
   'booking.card-paid': 'Paid by card',
   'booking.money-from-xero': 'Paid in Xero',

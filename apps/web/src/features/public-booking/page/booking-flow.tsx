@@ -2,9 +2,10 @@ import type { WirePublicPage } from '@skipyard/contract/public-booking/public-bo
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './choose.module.css'
 import { ChooseStep, type Problems } from './choose-step.tsx'
+import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DonePage } from './done-page.tsx'
 import frame from './flow.module.css'
@@ -12,8 +13,8 @@ import { Icon } from './icon.tsx'
 import { isEmbedded } from './page-and-host.ts'
 import { Summary } from './summary.tsx'
 import { pageTexts } from './texts.ts'
+import { useConfirming } from './use-confirming.ts'
 import { type Hire, useHire } from './use-hire.ts'
-import { type Sent, useSending } from './use-sending.ts'
 import {
   type Booked,
   freshWishes,
@@ -95,7 +96,7 @@ function goToProblem(problems: Problems): void {
   })
 }
 
-const { details: words, summary: summaryWords } = pageTexts
+const { details: words, summary: summaryWords, code: codeWords } = pageTexts
 
 interface FlowProps {
   token: string
@@ -103,77 +104,138 @@ interface FlowProps {
   page: WirePublicPage
 }
 
-function Flow({ token, path, page, onBooked }: FlowProps & { onBooked: (booked: Booked) => void }) {
-  const { wishes, wish } = useWishes(token, page)
-  const [problems, setProblems] = useState<Problems>({})
-  const title = useRef<HTMLHeadingElement>(null)
-  const hire = useHire(path, wishes)
-  // After a reload the day is asked for again before the details are shown without it.
-  const isComing = hire.offers.isAsking || hire.days.isAsking
-  const isDetails = wishes.step === 'details' && (isComing || hire.day !== undefined)
+type Step = 'choose' | 'details' | 'code'
 
-  const choose = (part: Partial<Wishes>) => {
-    wish(part)
-    setProblems({})
+const TITLES: Record<Step, string> = {
+  choose: pageTexts.heading,
+  details: words.title,
+  code: codeWords.title,
+}
+
+function useProblems() {
+  const [problems, setProblems] = useState<Problems>({})
+  return {
+    problems,
+    clear: () => setProblems({}),
+    tell: (found: Problems) => {
+      setProblems(found)
+      goToProblem(found)
+    },
+    /** Whether there is something wrong, which is told then. */
+    tellAny: (found: Problems) => {
+      if (Object.keys(found).length === 0) return false
+      setProblems(found)
+      goToProblem(found)
+      return true
+    },
   }
-  const tell = (found: Problems) => {
-    setProblems(found)
-    goToProblem(found)
-  }
-  const settle = (sent: Sent) => {
-    if (sent.is === 'booked') onBooked(sent.booked)
-    if (sent.is === 'wrong') tell(sent.problems)
-    if (sent.is === 'taken') {
-      wish({ step: 'choose', dropDate: '' })
-      tell({ dropDate: sent.message })
-    }
-  }
-  const sending = useSending({ path, phone: page.company.phone, wishes, hire, onSent: settle })
+}
+
+function useWayBack({ isDetails, title, onBack }: WayBack) {
   useEffect(() => {
-    const back = () => wish({ step: 'choose' })
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
   })
   useEffect(() => {
     if (!isDetails) return
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
-  }, [isDetails])
+  }, [isDetails, title])
+}
 
+interface WayBack {
+  isDetails: boolean
+  title: RefObject<HTMLHeadingElement | null>
+  onBack: () => void
+}
+
+/** After a reload the day is asked for again before the details are shown without it. */
+const isAtDetails = ({ step }: Wishes, { offers, days, day }: Hire) =>
+  step === 'details' && (offers.isAsking || days.isAsking || day !== undefined)
+
+interface TopProps {
+  step: Step
+  title: RefObject<HTMLHeadingElement | null>
+  onBack: () => void
+}
+
+function Top({ step, title, onBack }: TopProps) {
+  return (
+    <div className={frame.top}>
+      {step !== 'choose' && (
+        <button type="button" className={classes.back} onClick={onBack}>
+          <Icon of="left" />
+          {step === 'code' ? codeWords.back : words.back}
+        </button>
+      )}
+      <h1 ref={title} tabIndex={-1}>
+        {TITLES[step]}
+      </h1>
+    </div>
+  )
+}
+
+function Flow({ token, path, page, onBooked }: FlowProps & { onBooked: (booked: Booked) => void }) {
+  const { wishes, wish } = useWishes(token, page)
+  const { problems, clear, tell, tellAny } = useProblems()
+  const title = useRef<HTMLHeadingElement>(null)
+  const hire = useHire(path, wishes)
+  const isDetails = isAtDetails(wishes, hire)
+
+  const choose = (part: Partial<Wishes>) => {
+    wish(part)
+    clear()
+  }
+  const onTaken = (message: string) => {
+    wish({ step: 'choose', dropDate: '' })
+    tell({ dropDate: message })
+  }
+  const { code, sending, send, sendWithCode } = useConfirming({
+    path,
+    page,
+    wishes,
+    hire,
+    ...{ onBooked, onTaken, tell },
+  })
+  useWayBack({ isDetails, title, onBack: () => wish({ step: 'choose' }) })
   const next = () => {
-    const found = problemsOfChoice(wishes, hire)
-    if (Object.keys(found).length > 0) return tell(found)
+    if (tellAny(problemsOfChoice(wishes, hire))) return
     history.pushState(null, '')
     wish({ step: 'details' })
   }
   const confirm = () => {
-    const found = problemsOfDetails(wishes)
-    if (Object.keys(found).length > 0) return tell(found)
-    void sending.send()
+    if (!tellAny(problemsOfDetails(wishes))) send()
   }
+  const detailsOrCode = code.sent === '' ? 'details' : 'code'
+  const step: Step = isDetails ? detailsOrCode : 'choose'
+  const ways: Record<Step, () => void> = { choose: next, details: confirm, code: sendWithCode }
   return (
     <main className={frame.main}>
-      <div className={frame.top}>
-        {isDetails && (
-          <button type="button" className={classes.back} onClick={() => choose({ step: 'choose' })}>
-            <Icon of="left" />
-            {words.back}
-          </button>
-        )}
-        <h1 ref={title} tabIndex={-1}>
-          {isDetails ? words.title : pageTexts.heading}
-        </h1>
-      </div>
-      {isDetails ? (
+      <Top
+        step={step}
+        title={title}
+        onBack={step === 'code' ? code.close : () => choose({ step: 'choose' })}
+      />
+      {step === 'choose' && (
+        <ChooseStep path={path} page={page} wishes={wishes} hire={hire} problems={problems} onWish={choose} />
+      )}
+      {step === 'details' && (
         <DetailsStep
           page={page}
           wishes={wishes}
           problems={problems}
-          notice={sending.notice}
+          notice={code.notice || sending.notice}
           onWish={choose}
         />
-      ) : (
-        <ChooseStep path={path} page={page} wishes={wishes} hire={hire} problems={problems} onWish={choose} />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          code={code}
+          error={problems.code}
+          notice={sending.notice}
+          onChange={clear}
+          onConfirm={sendWithCode}
+        />
       )}
       <Summary
         hire={hire}
@@ -181,7 +243,7 @@ function Flow({ token, path, page, onBooked }: FlowProps & { onBooked: (booked: 
         label={isDetails ? sending.label : summaryWords.next}
         fine={isDetails ? words.answer : summaryWords.nothingNow}
         isBusy={isDetails && sending.isBusy}
-        onGo={isDetails ? confirm : next}
+        onGo={ways[step]}
       />
     </main>
   )
@@ -196,6 +258,6 @@ export function BookingFlow({ token, path, page }: FlowProps) {
     // A payment page refuses frames: on another site the visitor opens it by a button.
     if (made && made.payAt !== '' && !isEmbedded()) location.assign(made.payAt)
   }
-  if (booked) return <DonePage booked={booked} onAnother={() => keep(null)} />
+  if (booked) return <DonePage booked={booked} timeZone={page.timeZone} onAnother={() => keep(null)} />
   return <Flow token={token} path={path} page={page} onBooked={keep} />
 }

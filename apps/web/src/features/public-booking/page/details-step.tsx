@@ -18,12 +18,13 @@ interface TextFieldProps {
   autoComplete?: string
   maxLength?: number
   isLong?: boolean
+  isNumeric?: boolean
   name: string
 }
 
-function TextField(props: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   const { label, value, onChange, onLeave, error, hint, isRequired = false, isLong = false, name } = props
-  const { type = 'text', autoComplete = 'off', maxLength = 200 } = props
+  const { isNumeric = false, type = 'text', autoComplete = 'off', maxLength = 200 } = props
   const id = useId()
   const told = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
@@ -46,7 +47,12 @@ function TextField(props: TextFieldProps) {
       {isLong ? (
         <textarea {...shared} rows={2} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <input {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />
+        <input
+          {...shared}
+          type={type}
+          {...(isNumeric && { inputMode: 'numeric' })}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>

@@ -5,13 +5,32 @@ import page from './page.module.css'
 import { isEmbedded } from './page-and-host.ts'
 import { pageTexts } from './texts.ts'
 import type { Booked } from './wishes.ts'
-import { dayWords, moneyWords } from './words.ts'
+import { dayWords, momentWords, moneyWords } from './words.ts'
 
 const { done: words, hours: hourWords } = pageTexts
 
-export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
-  const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total, payAt, payLater } =
-    booked
+interface DonePageProps {
+  booked: Booked
+  timeZone: string
+  onAnother: () => void
+}
+
+export function DonePage({ booked, timeZone, onAnother }: DonePageProps) {
+  const {
+    jobID,
+    link,
+    name,
+    phone,
+    email,
+    address,
+    dropDate,
+    pickDate,
+    hours,
+    total,
+    payAt,
+    payLater,
+    answerBy,
+  } = booked
   const [first = ''] = name.trim().split(' ')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -24,6 +43,7 @@ export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () 
       </h1>
       <p className={classes.lead}>
         {words.number} <b>{jobID}</b>. {words.answer(email || phone)}
+        {answerBy !== '' && ` ${words.lapses(momentWords(answerBy, timeZone))}`}
       </p>
       <ol className={classes.next}>
         <li>

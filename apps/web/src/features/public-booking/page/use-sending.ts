@@ -45,7 +45,11 @@ function refusedAs(answer: Extract<Answer<Reply>, { is: 'refused' }>): Sent {
 /**
  * The same wishes have the same idempotency key, so repeating after a lost answer makes no second booking.
  */
-async function sendBooking(path: string, wishes: Wishes, hire: Hire): Promise<Sent> {
+async function sendBooking(
+  path: string,
+  { wishes, code }: { wishes: Wishes; code: string },
+  hire: Hire,
+): Promise<Sent> {
   const place = addressOf(wishes)
   const { offer, day, priced } = hire
   const total = priced.data?.total
@@ -69,11 +73,12 @@ async function sendBooking(path: string, wishes: Wishes, hire: Hire): Promise<Se
       email: email.trim(),
       note,
       hasReadTerms,
+      code,
     }),
   })
   if (answer.is === 'refused') return refusedAs(answer)
   if (answer.is !== 'ok') return { is: answer.is === 'offline' ? 'offline' : 'trouble' }
-  const { jobID, link, payAt = '', payLater = '' } = answer.data
+  const { jobID, link, payAt = '', payLater = '', answerBy } = answer.data
   return {
     is: 'booked',
     booked: {
@@ -89,6 +94,7 @@ async function sendBooking(path: string, wishes: Wishes, hire: Hire): Promise<Se
       total,
       payAt,
       payLater,
+      answerBy: answerBy ?? '',
     },
   }
 }
@@ -141,7 +147,7 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
   }
   // Under way, or taken: no press counts any more.
   const isTaken = useRef(false)
-  const send = async () => {
+  const send = async (code = '') => {
     if (isTaken.current) return
     // Without a price nothing is promised: what could not be asked before is asked again.
     if (!isFinal) {
@@ -152,7 +158,7 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
     setIsBusy(true)
     setNotice('')
     setBefore(undefined)
-    const sent = await sendBooking(path, wishes, hire)
+    const sent = await sendBooking(path, { wishes, code }, hire)
     isTaken.current = sent.is === 'booked'
     setIsBusy(false)
     explain(sent)

@@ -53,6 +53,8 @@ export interface Booked {
   total: number
   payAt: string
   payLater: string
+  /** The booking lapses then unless the company has answered; '' where none lapses. */
+  answerBy: string
 }
 
 export const freshWishes = (hireDays: number, wasteType: string): Wishes => ({
@@ -127,6 +129,7 @@ const isBooked = recordOf<Booked>({
   total: isNumber,
   payAt: isText,
   payLater: isText,
+  answerBy: isText,
 })
 
 /** In sessionStorage, so gone with the tab; where the browser refuses, only a reload loses it. */

@@ -15,6 +15,7 @@ import { publicQueries } from '../queries.ts'
 import { DaysSection } from './days-section.tsx'
 import { DoorSection } from './door-section.tsx'
 import { extrasFields, extrasOfValues, valuesOfExtras } from './extras-values.ts'
+import { HeldSection } from './held-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 import classes from './public-settings.module.css'
@@ -97,6 +98,7 @@ function Sections({ company, wasteTypes, ...facts }: SectionsProps) {
       <div className={classes.column}>
         <DoorSection {...facts} company={company} />
         <DaysSection {...facts} />
+        <HeldSection {...facts} />
       </div>
       <div className={classes.column}>
         <LookSection {...facts} />

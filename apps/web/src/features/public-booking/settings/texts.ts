@@ -60,6 +60,20 @@ export const doorTexts = {
     counted: (days: string) => `${days} days`,
     toClosed: 'Holidays and days off',
   },
+  held: {
+    title: 'Unanswered bookings',
+    about:
+      'A booking from the page holds its bin until you answer. This keeps strangers from filling the calendar.',
+    asksForCode: 'Ask for a code before a bin is held',
+    aboutCode: 'Sent by text where you send texts, else by email. Without either, no code is asked for.',
+    answerHours: 'Lapses after, hours without an answer',
+    aboutHours: 'And with the day of its drop. You and the customer are told. Paid bookings never lapse.',
+    never: 'Never',
+    unanswered: 'Unanswered in a day at most',
+    aboutUnanswered: 'After that, visitors are asked to call.',
+    unproven: 'Unanswered without a code at most',
+    aboutUnproven: 'At any one time.',
+  },
   look: {
     title: 'Look and terms',
     accent: 'Colour of the page',

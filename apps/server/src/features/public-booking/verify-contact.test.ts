@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { textBy } from '#server/testing/message-input.ts'
+import { asStranger, openForPublic, strangersInput } from '#server/testing/public-input.ts'
+import { startSmsProviders } from '#server/testing/start-sms-providers.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { lapseUnanswered } from './lapse-unanswered.job.ts'
+
+const providers = await startSmsProviders()
+afterAll(() => providers.close())
+const server = await openTestServer()
+const silent = await openTestServer({ hasMailServer: false })
+
+const guarded = { asksForCode: true, unansweredLimit: 20, unprovenLimit: 5 }
+const atGuarded = async (at = server, changed = {}) => {
+  const owner = await at.owner()
+  return { owner, token: await openForPublic(owner, { bins: 2_000, changed: { ...guarded, ...changed } }) }
+}
+
+const post = (token: string, what: 'codes' | 'bookings', { body, at = server, from = '' }: Posted) =>
+  asStranger(at, { path: `/book-now/${token}/${what}`, body, ...(from && { from }) })
+interface Posted {
+  body: object
+  at?: typeof server
+  from?: string
+}
+
+const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
+const mailed = (to: string) => codeIn(server.emails.findLast((email) => email.to === to)?.subject)
+const pendingOf = async (owner: TestMember) => {
+  const path = '/bookings/getBookings?type=pending&limit=100'
+  return (await owner.call({ method: 'POST', path, body: {} })).body.data
+}
+const pending = async (owner: TestMember) => (await pendingOf(owner)).length
+
+/** How many bins 100 addresses hold that try ten times each. */
+async function flood(token: string, at: typeof server) {
+  let held = 0
+  for (let address = 0; address < 100; address += 1) {
+    const from = `198.51.100.${address}`
+    const tries = Array.from({ length: 10 }, () =>
+      post(token, 'bookings', { body: strangersInput(), at, from }),
+    )
+    held += (await Promise.all(tries)).filter(({ status }) => status === 200).length
+  }
+  return held
+}
+
+let company: Awaited<ReturnType<typeof atGuarded>>
+beforeEach(async () => {
+  company = await atGuarded()
+})
+
+describe('before a bin is held, a stranger', () => {
+  test('is asked for the code that was mailed to them, and books with it once', async () => {
+    const { token, owner } = company
+    const email = `${token.slice(0, 12).toLowerCase()}@example.com`
+    const body = strangersInput({ email })
+    const without = await post(token, 'bookings', { body })
+    expect(without).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } })
+    expect(await pending(owner)).toBe(0)
+    const sent = await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect(sent.body.data).toEqual({ way: 'mail', to: email })
+    const code = mailed(email)
+    const booked = await post(token, 'bookings', { body: { ...body, code } })
+    expect(booked.status).toBe(200)
+    const again = await post(token, 'bookings', { body: { ...body, code: '' } })
+    expect(again.body.data).toEqual(booked.body.data)
+    const second = await post(token, 'bookings', { body: { ...strangersInput({ email }), code } })
+    expect(second).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } })
+    expect(await pending(owner)).toBe(1)
+  })
+
+  test('gets it by text on a mobile where the company sends texts', async () => {
+    const { token, owner } = company
+    await textBy(owner, providers)
+    const body = strangersInput({ email: '' })
+    const sent = await post(token, 'codes', { body: { phone: body.phone } })
+    expect(sent.body.data).toEqual({ way: 'text', to: '0491570313' })
+    const text = providers.taken.at(-1)
+    expect(text?.to).toBe('+61491570313')
+    const booked = await post(token, 'bookings', { body: { ...body, code: codeIn(text?.body) } })
+    expect(booked.status).toBe(200)
+  })
+
+  test('guesses five times and no more, and needs a new code then', async () => {
+    const { token } = company
+    const email = `g${token.slice(0, 12).toLowerCase()}@example.com`
+    const body = strangersInput({ email })
+    await post(token, 'codes', { body: { phone: body.phone, email } })
+    const code = mailed(email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 5; guess += 1)
+      await post(token, 'bookings', { body: { ...body, code: wrong } })
+    expect((await post(token, 'bookings', { body: { ...body, code } })).status).toBe(400)
+    await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect((await post(token, 'bookings', { body: { ...body, code: mailed(email) } })).status).toBe(200)
+  })
+
+  test('has codes sent to one address four times an hour', async () => {
+    const body = { phone: '0491 570 313', email: 'often@example.com' }
+    const answers: number[] = []
+    for (let sent = 0; sent < 5; sent += 1)
+      answers.push((await post(company.token, 'codes', { body })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 429])
+  })
+})
+
+describe('a hundred addresses that try ten times each', () => {
+  test('hold no bin without a code', async () => {
+    expect(await flood(company.token, server)).toBe(0)
+  })
+
+  test('hold five where neither texts nor mails can be sent, and everybody else is asked to call', async () => {
+    const { token } = await atGuarded(silent)
+    expect(await flood(token, silent)).toBe(5)
+    const last = await post(token, 'bookings', { body: strangersInput(), at: silent })
+    expect(last).toMatchObject({ status: 409, body: { message: 'Please call us' } })
+  })
+})
+
+describe('a booking that nobody answers', () => {
+  const run = () =>
+    lapseUnanswered.run(
+      {},
+      {
+        ...server.services,
+        owner: server.database.connection,
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      },
+      'job',
+    )
+  const makeDue = ({ inScope }: TestMember) =>
+    inScope(async ({ db, tenantId, now }) => {
+      const past = new Date(now.getTime() - 1_000)
+      await db
+        .updateTable('public_bookings')
+        .set({ answer_by: past })
+        .where('tenant_id', '=', tenantId)
+        .execute()
+      await db.updateTable('due_work').set({ due_at: past }).where('tenant_id', '=', tenantId).execute()
+    })
+
+  test('lapses when its time is over: its bin is free again, and both are told', async () => {
+    const { owner, token } = await atGuarded(server, { asksForCode: false })
+    const { body } = await post(token, 'bookings', { body: strangersInput() })
+    expect(new Date(body.data.answerBy).getTime()).toBeGreaterThan(Date.now())
+    await run()
+    expect(await pending(owner)).toBe(1)
+    await makeDue(owner)
+    await run()
+    expect(await pending(owner)).toBe(0)
+    const link = `${body.data.link}`.split('/').at(-1)
+    const mine = await asStranger(server, { path: `/my-booking/${link}` })
+    expect(mine.body.data).toMatchObject({
+      state: 'declined',
+      declinedWords: expect.stringContaining('lapsed'),
+    })
+    expect(server.emails.at(-1)?.subject).toBe(`${body.data.jobID} has lapsed: nobody answered it`)
+  })
+
+  test('that was answered in time does not', async () => {
+    const { owner, token } = await atGuarded(server, { asksForCode: false })
+    await post(token, 'bookings', { body: strangersInput() })
+    const [{ _id, version }] = await pendingOf(owner)
+    await owner.call({ method: 'POST', path: `/bookings/${_id}/accept`, body: { version } })
+    await makeDue(owner)
+    await run()
+    const kept = await owner.call({ method: 'GET', path: `/bookings/${_id}` })
+    expect(kept.body.data.bookingStatus).toBe('Scheduled')
+  })
+})
