@@ -150,16 +150,19 @@ function readTexts(): Text[] {
   }
   const isCut = (text: DOMRect, around: Element) =>
     clipsOf(around).some((clip) => isPast(text, clip.getBoundingClientRect()))
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const around = node.parentElement
     if (!around || !node.textContent?.trim() || !isShown(around) || isUnseen(around)) continue
+    // Words beside a sign that stands for them, where there is room for one only.
+    if (sizeOf(around) === 0) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     texts.push({
       selector: selectorOf(around),
-      size: Number.parseFloat(getComputedStyle(around).fontSize),
+      size: sizeOf(around),
       // The skip link waits above the page until it has the focus.
       isCut: box.bottom > 0 && isCut(box, around),
     })

@@ -30,7 +30,8 @@ interface Wrong {
 
 function judge({ measured, shift = 0, errors = [], isTouch = false }: Wrong) {
   const scrollers = [{ selector: /listbox/, why: 'A list of choices is as long as it is.' }]
-  const findings = judgeScreen({ ...whole, ...measured }, { shift, errors }, { isTouch, scrollers })
+  const cuts = [{ selector: /bar > words/, why: 'A bar is as wide as its time.' }]
+  const findings = judgeScreen({ ...whole, ...measured }, { shift, errors }, { isTouch, scrollers, cuts })
   return findings.map(({ rule, selector }) => `${rule}: ${selector}`)
 }
 
@@ -65,6 +66,11 @@ describe('a screen', () => {
       { selector: 'cut', size: 14, isCut: true },
     ]
     expect(judge({ measured: { texts } })).toEqual(['cut text: cut', 'small text: small'])
+  })
+
+  it('shows less than its words only where it has to', () => {
+    const texts = ['bar > words', 'button > words'].map((selector) => ({ selector, size: 12, isCut: true }))
+    expect(judge({ measured: { texts } })).toEqual(['cut text: button > words'])
   })
 
   it('has no control below another', () => {

@@ -33,10 +33,18 @@ export interface Heard {
   errors: readonly string[]
 }
 
-/** Where a list scrolls within what scrolls, and why it has to. */
-export interface NamedScroller {
+/** What does on purpose what a rule is about, and why it has to. */
+export interface Named {
   selector: RegExp
   why: string
+}
+
+export interface Judged {
+  isTouch: boolean
+  /** Lists that scroll within what scrolls. */
+  scrollers: readonly Named[]
+  /** Texts that show as much as there is room for. */
+  cuts: readonly Named[]
 }
 
 const round = (value: number) => Math.round(value)
@@ -106,13 +114,14 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 export function judgeScreen(
   measured: Measured,
   heard: Heard,
-  { isTouch, scrollers }: { isTouch: boolean; scrollers: readonly NamedScroller[] },
+  { isTouch, scrollers, cuts }: Judged,
 ): Finding[] {
-  const isNamed = (selector: string) => scrollers.some((named) => named.selector.test(selector))
+  const isIn = (list: readonly Named[], selector: string) =>
+    list.some((named) => named.selector.test(selector))
   return onceEach([
     ...overflow(measured),
     ...measured.texts
-      .filter(({ isCut }) => isCut)
+      .filter(({ isCut, selector }) => isCut && !isIn(cuts, selector))
       .map(({ selector }): Finding => ({ rule: 'cut text', what: 'cut without dots', selector })),
     ...outOfWindow(measured),
     ...measured.controls
@@ -123,7 +132,7 @@ export function judgeScreen(
       .filter(({ size }) => size < LEAST_TEXT)
       .map(({ selector, size }): Finding => ({ rule: 'small text', what: `${size} px`, selector })),
     ...measured.nestedScrollers
-      .filter((selector) => !isNamed(selector))
+      .filter((selector) => !isIn(scrollers, selector))
       .map((selector): Finding => ({ rule: 'nested scroller', what: 'scrolls within a scroller', selector })),
     ...(heard.shift >= MOST_SHIFT
       ? [{ rule: 'layout shift', what: heard.shift.toFixed(3), selector: 'html' } as const]

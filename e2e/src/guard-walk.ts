@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readBoxes } from './guard-boxes.ts'
 import { countsOf, type KnownFaults, lineOf, mendedOf, type Place, unknownOf } from './guard-known.ts'
-import { type Finding, judgeScreen, type NamedScroller, type Rule } from './guard-rules.ts'
+import { type Finding, judgeScreen, type Named, type Rule } from './guard-rules.ts'
 import { reach } from './reach.ts'
 import type { Screen } from './screen.ts'
 import { untilItRests } from './until-it-rests.ts'
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** What may scroll up and down within what does, and why. */
-const SCROLLERS: readonly NamedScroller[] = [
+const SCROLLERS: readonly Named[] = [
   { selector: /listbox/, why: 'A list of choices is as long as it is, over a page that scrolls.' },
   {
     selector: /^section\.column > div\.free$/,
@@ -25,6 +25,30 @@ const SCROLLERS: readonly NamedScroller[] = [
   {
     selector: /^div\.body > div\.list$/,
     why: 'The menu of the settings stays in sight beside a long page, and is longer than a low window.',
+  },
+  {
+    selector: /^section\.card > (div\.scroll|div\.scroller|section\.scroller)$/,
+    why: 'Prices by zone, bins by day and drivers by hour: what each column means stays in sight above its rows.',
+  },
+  {
+    selector: /^div\.body > section\.scroller$/,
+    why: 'The hours of the timeline stay in sight above its runs.',
+  },
+  {
+    selector: /^div\.list$/,
+    why: 'A menu of runs a job is sent to is as long as the day has runs, over a page that scrolls.',
+  },
+]
+
+/** What may show less than its words, and why. */
+const CUTS: readonly Named[] = [
+  {
+    selector: /^(button\.block|span\.top) > span$/,
+    why: 'A bar is as wide as its time: what does not fit whole waits for the pointer or the focus.',
+  },
+  {
+    selector: /^svg\.yard > text\.size$/,
+    why: 'The row of bins is a picture that goes on past a narrow window.',
   },
 ]
 
@@ -110,7 +134,11 @@ async function measure(page: Page, size: Size, errors: string[]): Promise<Findin
   const shift = await shiftSince(page)
   const measured = await readBoxes(page, size)
   const isTouch = size.width < 768
-  return judgeScreen(measured, { shift, errors: errors.splice(0) }, { isTouch, scrollers: SCROLLERS })
+  return judgeScreen(
+    measured,
+    { shift, errors: errors.splice(0) },
+    { isTouch, scrollers: SCROLLERS, cuts: CUTS },
+  )
 }
 
 const FOLLOW_THE_HOUR: readonly Rule[] = ['cut text', 'layout shift']
@@ -121,7 +149,7 @@ const followsTheHour = (screen: Screen, { rule }: Finding) =>
 
 async function visit(page: Page, screen: Screen, { sizes, known, errors }: Walk): Promise<Walked> {
   const walked: Walked = { findings: [], counts: [], unknown: [], mended: [] }
-  if (sizes.length > 1) await page.setViewportSize(sizes[0])
+  if (sizes.length > 1) await resize(page, sizes[0])
   await open(page, screen)
   for (const size of sizes) {
     if (size !== sizes[0]) await resize(page, size)

@@ -67,8 +67,8 @@ export const plannerScreens: Screen[] = [
     path: '/app/new-run-planner',
     prepare: async (page) => {
       const block = page.locator('li [role=group][aria-roledescription]:not([data-locked])').last()
-      await block.hover()
-      await block.getByRole('button', { name: /^More actions/ }).click()
+      // By key: where two jobs are close, the next block may lie over it.
+      await block.getByRole('button', { name: /^More actions/ }).press('Enter')
       await page.getByRole('menuitem', { name: 'Booking info' }).waitFor()
     },
   },

@@ -146,6 +146,7 @@ function PaidFields({ form }: { form: OpenInvoiceForm }) {
       />
       {opened.xero.isConnected && <AccountField form={form} />}
       <Checkbox
+        className={classes.paid}
         mt={10}
         label={invoiceTexts.editor.markPaid}
         checked={isPaid}
