@@ -16,30 +16,36 @@ function MorningPiece() {
   return (
     <div className={`${pieces.card} ${pieces.rows}`}>
       <Block py={10} className={pieces.row}>
-        <div className={pieces.line}>
+        <Row gap={8} shrink>
           <JobTag job="Drop" />
-          <b className={pieces.name}>4 m³ Marrel, Coburg</b>
+          <Words as="b" grow shrink weight={600} cut>
+            4 m³ Marrel, Coburg
+          </Words>
           <Flag code="P" />
           <TimeRangeTag range={{ fromHour: 7, toHour: 11 }} />
-        </div>
+        </Row>
         <span className={pieces.dim}>Left side of the drive, clear of the carport post.</span>
       </Block>
       <Block py={10} className={pieces.row}>
-        <div className={pieces.line}>
+        <Row gap={8} shrink>
           <JobTag job="Pick" />
-          <b className={pieces.name}>6 m³ Marrel, Northcote</b>
+          <Words as="b" grow shrink weight={600} cut>
+            6 m³ Marrel, Northcote
+          </Words>
           <Flag code="C/O" />
           <TimeRangeTag range={{ fromHour: 9, toHour: 13 }} />
-        </div>
+        </Row>
         <span className={pieces.dim}>Call when ten minutes away.</span>
       </Block>
       <Block py={10} className={pieces.row}>
-        <div className={pieces.line}>
+        <Row gap={8} shrink>
           <JobTag job="Drop/Pick" />
-          <b className={pieces.name}>8 m³ Marrel, Ascot Vale</b>
+          <Words as="b" grow shrink weight={600} cut>
+            8 m³ Marrel, Ascot Vale
+          </Words>
           <Flag code="HL" />
           <TimeRangeTag range={{ fromHour: 12, toHour: 17 }} />
-        </div>
+        </Row>
         <span className={pieces.dim}>After school hours, gate 2.</span>
       </Block>
     </div>
@@ -115,17 +121,21 @@ function RegularPiece() {
         0491 57
       </Row>
       <div className={`${pieces.option} ${pieces.chosen}`}>
-        <span className={pieces.line}>
-          <b className={pieces.name}>Marchetti Kitchens</b>
+        <Row as="span" gap={8} shrink>
+          <Words as="b" grow shrink weight={600} cut>
+            Marchetti Kitchens
+          </Words>
           <PhoneText phone="0491570110" />
-        </span>
+        </Row>
         <span className={pieces.dim}>18 Barkly St, Brunswick East 3057, and 2 more addresses</span>
       </div>
       <div className={pieces.option}>
-        <span className={pieces.line}>
-          <b className={pieces.name}>Nadia Haddad</b>
+        <Row as="span" gap={8} shrink>
+          <Words as="b" grow shrink weight={600} cut>
+            Nadia Haddad
+          </Words>
           <PhoneText phone="0491570006" />
-        </span>
+        </Row>
         <span className={pieces.dim}>22 Rennie St, Coburg 3058</span>
       </div>
     </div>

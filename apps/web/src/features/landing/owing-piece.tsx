@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
-import { Block } from '#web/ui/layout/parts.tsx'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { Flag, type FlagCode } from '#web/ui/marks/flag.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -44,14 +44,16 @@ export function OwingPiece() {
     <div className={`${classes.card} ${classes.rows}`}>
       {BOOKINGS.map((booking) => (
         <Block py={10} className={classes.row} key={booking.jobID}>
-          <div className={classes.line}>
-            <b className={classes.name}>{booking.name}</b>
+          <Row gap={8} shrink>
+            <Words as="b" grow shrink weight={600} cut>
+              {booking.name}
+            </Words>
             {booking.flag && <Flag code={booking.flag} />}
             <span className={booking.pendingCents > 0 ? classes.amount : classes.dim}>
               <Money cents={booking.pendingCents} />
             </span>
             <StatusChip status={booking.payment} isQuiet={booking.payment === 'Completed'} />
-          </div>
+          </Row>
           <span className={classes.dim}>
             {booking.jobID} · {booking.words}
           </span>

@@ -88,24 +88,33 @@ export function SiteCouncil(props: SiteCouncilProps) {
   if (isPending) return null
   if (data === undefined) {
     return (
-      <div className={classes.council} role="alert">
+      <Stack gap={6} size="text" lh={18} tone="soft" role="alert">
         <p>{councilWords.unread}</p>
         <Row wrap gap={8} align="stretch">
           <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
             {permitWords.again}
           </Button>
         </Row>
-      </div>
+      </Stack>
     )
   }
-  if (place === null) return <p className={classes.council}>{words.noAddress}</p>
+  if (place === null)
+    return (
+      <Stack as="p" gap={6} size="text" lh={18} tone="soft">
+        {words.noAddress}
+      </Stack>
+    )
   const council = councilOfPlace(data.map(councilOfWire), place)
   if (council === null) {
-    return <p className={classes.council}>{words.unknown(`${place.suburb} ${place.postCode}`.trim())}</p>
+    return (
+      <Stack as="p" gap={6} size="text" lh={18} tone="soft">
+        {words.unknown(`${place.suburb} ${place.postCode}`.trim())}
+      </Stack>
+    )
   }
   const warnings = hire === null ? [] : permitWarnings(council, hire, today)
   return (
-    <div ref={element} className={classes.council} tabIndex={-1}>
+    <Stack ref={element} gap={6} size="text" lh={18} tone="soft" tabIndex={-1}>
       <p>
         {asksOf(council)} {council.applicant === 'customer' && words.theyApply}
       </p>
@@ -129,6 +138,6 @@ export function SiteCouncil(props: SiteCouncilProps) {
         </Stack>
       )}
       <Offers {...props} council={council} onUsed={() => element.current?.focus()} />
-    </div>
+    </Stack>
   )
 }

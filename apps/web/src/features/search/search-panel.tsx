@@ -26,12 +26,23 @@ function SearchFoot({ found: { hasFailed, retry } }: { found: ReturnType<typeof 
   return (
     <>
       {hasFailed && (
-        <div className={searchFootClasses.failed} role="alert">
+        <Row
+          justify="between"
+          gap={12}
+          rigid
+          py={8}
+          px={16}
+          line="top"
+          bg="amber"
+          tone="warn"
+          size="text"
+          role="alert"
+        >
           <span>{isConnectionLost() ? searchTexts.offline : searchTexts.failed}</span>
           <Button size="compact-xs" variant="default" onClick={retry}>
             {searchTexts.again}
           </Button>
-        </div>
+        </Row>
       )}
       <Row
         rigid

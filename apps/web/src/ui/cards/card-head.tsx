@@ -1,3 +1,4 @@
+import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './card-head.module.css'
 
 interface CardHeadProps {
@@ -8,7 +9,9 @@ interface CardHeadProps {
 export function CardHead({ title, about }: CardHeadProps) {
   return (
     <>
-      <h2 className={classes.title}>{title}</h2>
+      <Words as="h2" mb={4} size="large" weight={650}>
+        {title}
+      </Words>
       {about && <p className={classes.about}>{about}</p>}
     </>
   )

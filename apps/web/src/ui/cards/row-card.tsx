@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import classes from './row-card.module.css'
 
 interface RowCardProps {
@@ -12,19 +13,37 @@ interface RowCardProps {
 
 export function RowCard({ name, state, menu, lines, letter, children }: RowCardProps) {
   return (
-    <article className={classes.card}>
-      <div className={classes.head}>
-        <span className={classes.name}>{name}</span>
+    <Stack as="article" gap={2} py={10} px={12} size="large" bg="surface" line="around" radius="md">
+      <Row gap={8} shrink className={classes.head}>
+        <Words grow shrink cut size="large" weight={600} className={classes.name}>
+          {name}
+        </Words>
         {state}
         {menu !== null && <span className={classes.menu}>{menu}</span>}
-      </div>
-      {letter !== undefined && <p className={classes.letter}>{letter}</p>}
+      </Row>
+      {letter !== undefined && (
+        <Words as="p" breakable lines>
+          {letter}
+        </Words>
+      )}
       {lines.map((line) => (
-        <div key={line} className={classes.quiet}>
+        <Words as="div" key={line} cut tone="soft">
           {line}
-        </div>
+        </Words>
       ))}
-      <div className={classes.foot}>{children}</div>
-    </article>
+      <Row
+        wrap
+        columnGap={16}
+        gap={6}
+        shrink
+        mt={4}
+        line="top"
+        size="text"
+        tone="soft"
+        className={classes.foot}
+      >
+        {children}
+      </Row>
+    </Stack>
   )
 }

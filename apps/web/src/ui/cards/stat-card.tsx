@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout/parts.tsx'
 import { JobIcon } from '../marks/job-icon.tsx'
 import classes from './stat-card.module.css'
 import { Tile } from './tile.tsx'
@@ -23,24 +24,42 @@ function StatFace({ name, figures }: { name: string; figures: StatFigures | unde
         <TileFigure name={name}>{figures?.count}</TileFigure>
       </span>
       <span className={classes.jobs}>
-        <span className={classes.row}>
+        <Row
+          as="span"
+          justify="between"
+          gap={8}
+          align="stretch"
+          size="small"
+          lh={15}
+          tone="soft"
+          className={classes.row}
+        >
           <span className={`${classes.job} ${classes.drop}`}>
             <JobIcon job="Drop" />
             <span className={classes.word}>Drop</span>
           </span>
           <b>{figures?.drops ?? '–'}</b>
-        </span>
-        <span className={classes.row}>
+        </Row>
+        <Row
+          as="span"
+          justify="between"
+          gap={8}
+          align="stretch"
+          size="small"
+          lh={15}
+          tone="soft"
+          className={classes.row}
+        >
           <span className={`${classes.job} ${classes.pick}`}>
             <JobIcon job="Pick" />
             <span className={classes.word}>Pick</span>
           </span>
           <b>{figures?.picks ?? '–'}</b>
-        </span>
-        <span className={classes.split} aria-hidden="true">
+        </Row>
+        <Row as="span" gap={2} align="stretch" clip className={classes.split} aria-hidden="true">
           <i style={{ flex: figures?.drops ?? 0 }} />
           <i style={{ flex: figures?.picks ?? 0 }} />
-        </span>
+        </Row>
       </span>
     </>
   )

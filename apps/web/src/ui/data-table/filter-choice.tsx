@@ -1,4 +1,5 @@
 import { Chip } from '@mantine/core'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './filter-choice.module.css'
 
 interface FilterChoiceProps<Value extends string | number> {
@@ -15,8 +16,10 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
     onChange(options.filter((one) => (one === option ? !value.includes(one) : value.includes(one))))
   return (
     <fieldset>
-      <legend className={classes.label}>{label}</legend>
-      <div className={classes.options}>
+      <Words as="legend" mb={4} size="small" weight={550} tone="soft">
+        {label}
+      </Words>
+      <Row wrap gap={4} align="stretch" className={classes.options}>
         {options.map((option) => (
           <Chip
             key={option}
@@ -28,7 +31,7 @@ export function FilterChoice<Value extends string | number>(props: FilterChoiceP
             {wordsOf(option)}
           </Chip>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import classes from './filter-form.module.css'
+import { Column, Row } from '#web/ui/layout/parts.tsx'
 
 interface FilterFormProps {
   verb: string
@@ -16,14 +16,14 @@ export function FilterForm({ verb, onApply, onClear, children }: FilterFormProps
     onApply()
   }
   return (
-    <form className={classes.form} onSubmit={apply}>
+    <Column as="form" low onSubmit={apply}>
       {children}
-      <div className={classes.foot}>
+      <Row justify="end" gap={8} align="stretch" py={10} px={16} line="top">
         <Button variant="subtle" onClick={onClear}>
           Clear all
         </Button>
         <Button type="submit">{verb}</Button>
-      </div>
-    </form>
+      </Row>
+    </Column>
   )
 }

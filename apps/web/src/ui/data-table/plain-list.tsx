@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { RowCards } from '../cards/row-cards.tsx'
 import { TableSkeleton } from '../lists/table-skeleton.tsx'
 import { usePageScrolls } from '../page/use-page-scrolls.ts'
@@ -34,12 +35,12 @@ interface PlainListProps<Row extends object> extends Table<Row> {
 
 function StaleNotice({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
-    <div className={classes.stale} role="alert">
+    <Row gap={10} py={8} px={12} bg="amber" tone="warn" className={classes.stale} role="alert">
       <span>{words}</span>
       <Button variant="default" size="xs" onClick={onRetry}>
         Try again
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { useLeaveGuard } from '../questions/use-leave-guard.ts'
 import { useToastsAside } from '../states/toast.tsx'
 import { type DrawerWidth, drawerSize } from './drawer-size.ts'
@@ -56,14 +57,13 @@ export function FormDrawer(props: FormDrawerProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.42} />
       <Drawer.Content>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
-        <div className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
+        <Column tall className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
           <FormIsOpen value={isOpen}>
             <Fragment key={opening.count}>
               {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
             </Fragment>
           </FormIsOpen>
-        </div>
+        </Column>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { Block, Column, Stack } from '../layout/parts.tsx'
 import classes from './base-map.module.css'
 import { boundsOf } from './bounds-of.ts'
@@ -69,9 +70,9 @@ export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
         <Block grow low ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
       </Column>
       {isAway && (
-        <p className={classes.away} role="status">
+        <Words as="p" py={4} px={10} line="top" bg="raised" size="small" role="status">
           {mapTexts.unreachable}
-        </p>
+        </Words>
       )}
       {map !== null && (
         <MapContext value={map}>

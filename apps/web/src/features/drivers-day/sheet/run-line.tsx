@@ -112,7 +112,9 @@ interface JobStopProps {
 function AsideStop({ sign, children, below, time }: AsideStopProps) {
   return (
     <li>
-      <i className={classes.sign}>{sign}</i>
+      <Words as="i" line="strong" bg="surface" tone="soft" className={classes.sign}>
+        {sign}
+      </Words>
       <Stack as="span" gap={1} shrink breakable className={classes.what}>
         <span>{children}</span>
         {below && <small>{below}</small>}

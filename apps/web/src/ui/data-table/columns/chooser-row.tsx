@@ -8,6 +8,7 @@ import {
 import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import classes from './column-chooser.module.css'
 import { columnData, columnIndexOf } from './use-chooser-drag.ts'
@@ -60,8 +61,11 @@ export function ChooserRow({ column, index, isFirst, isLast, onToggle, onStep }:
     onStep(by)
   }
   return (
-    <li
+    <Row
+      as="li"
       ref={row}
+      gap={6}
+      relative
       className={classes.row}
       data-column={name}
       data-dragged={isDragged || undefined}
@@ -84,6 +88,6 @@ export function ChooserRow({ column, index, isFirst, isLast, onToggle, onStep }:
           <IconChevronDown size="0.875rem" stroke={1.75} aria-hidden="true" />
         </button>
       </span>
-    </li>
+    </Row>
   )
 }

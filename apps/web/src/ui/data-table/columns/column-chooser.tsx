@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useRef } from 'react'
+import { Column, Row, Words } from '#web/ui/layout/parts.tsx'
 import { chooseRoomyRows, useHasRoomyRows } from '../table/row-density.ts'
 import { ChooserRow } from './chooser-row.tsx'
 import { type ColumnChoice, moveColumn } from './column-choice.ts'
@@ -35,8 +36,10 @@ export function ColumnChooser({ words, columns, fixed, onChange, onReset }: Colu
   const toggle = (name: string) =>
     onChange(columns.map((column) => (column.name === name ? { ...column, hidden: !column.hidden } : column)))
   return (
-    <div className={classes.chooser}>
-      <p className={classes.words}>{words}</p>
+    <Column low className={classes.chooser}>
+      <Words as="p" line="bottom" size="small" tone="dim" className={classes.words}>
+        {words}
+      </Words>
       <ul className={classes.list} ref={list}>
         {movable.map((column, index) => (
           <ChooserRow
@@ -50,7 +53,7 @@ export function ColumnChooser({ words, columns, fixed, onChange, onReset }: Colu
           />
         ))}
       </ul>
-      <div className={classes.foot}>
+      <Row justify="between" line="top" className={classes.foot}>
         <Switch
           label="Roomier rows"
           checked={isRoomy}
@@ -59,7 +62,7 @@ export function ColumnChooser({ words, columns, fixed, onChange, onReset }: Colu
         <Button variant="subtle" size="xs" onClick={onReset}>
           Reset columns
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Column>
   )
 }
