@@ -92,6 +92,8 @@ export function NumberedList({ view, tabs }: NumberedListProps) {
   const answer = useQuery(numberedQueries.list(pageOfView(view)))
   const sizes = useQuery(inventoryQueries.bins()).data
   const hasNumberedSizes = sizes?.some(({ numbered }) => numbered) ?? false
+  // Until it is known the tools are there, so that none moves to the side for another.
+  const mayAdd = sizes === undefined || hasNumberedSizes
   const actions = useBinRowActions(view.editBin)
   const edit = actions.edit && (({ _id }: WireBin) => view.editBin(_id))
   return (
@@ -104,12 +106,12 @@ export function NumberedList({ view, tabs }: NumberedListProps) {
         total={answer.data?.total}
         of={view.filters}
         tabs={tabs}
-        tools={<NumberedTools view={view} hasNumberedSizes={hasNumberedSizes} />}
+        tools={<NumberedTools view={view} mayAdd={mayAdd} hasNumberedSizes={hasNumberedSizes} />}
         onClear={view.clear}
         notes={<WithoutNumber view={view} sizes={sizes ?? []} />}
         open={edit}
         edit={edit}
-        add={edit && hasNumberedSizes ? view.openNewBin : undefined}
+        add={edit && mayAdd ? view.openNewBin : undefined}
         empty={<NumberedEmpty view={view} hasNumberedSizes={hasNumberedSizes} />}
       />
     </BinActionsContext>

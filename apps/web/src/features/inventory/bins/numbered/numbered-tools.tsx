@@ -110,9 +110,11 @@ interface NumberedToolsProps {
   view: BinsView
   /** There is a size and type whose bins have numbers. */
   hasNumberedSizes: boolean
+  /** There is one, or it is not known yet. */
+  mayAdd: boolean
 }
 
-export function NumberedTools({ view, hasNumberedSizes }: NumberedToolsProps) {
+export function NumberedTools({ view, hasNumberedSizes, mayAdd }: NumberedToolsProps) {
   const mayEdit = useMayStock()
   return (
     <>
@@ -129,7 +131,7 @@ export function NumberedTools({ view, hasNumberedSizes }: NumberedToolsProps) {
         wordsOf={messageOf}
         disabled={!hasNumberedSizes}
       />
-      {mayEdit && hasNumberedSizes && (
+      {mayEdit && mayAdd && (
         <ToolButton label={binTexts.sizes.addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
       )}
     </>
