@@ -129,7 +129,10 @@ export const getBinCountBySize = operation({
   reply: data(z.object({ allBinsCount: z.array(stockRow) })),
 })
 
-/** Adds stock on a date; a negative count removes some (spec 000 §5 Add stock). */
+/**
+ * Adds stock on a date; a negative count removes some (spec 000 §5 Add stock). In the first yard where none is named; 400
+ * on `yardId` for one that is not there.
+ */
 export const addBinCount = operation({
   method: 'POST',
   path: '/binCount/addBinCount',
@@ -146,6 +149,7 @@ export const addBinCount = operation({
       .max(STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockLimit),
     date: wireDate(texts.inventory.dateRequired),
     comments: prose(500).default(''),
+    yardId: id.optional(),
   }),
   reply: data(stockRow),
 })

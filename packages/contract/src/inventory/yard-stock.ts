@@ -72,8 +72,8 @@ export const listTransfers = operation({
 })
 
 /**
- * Moves bins from one yard to another on a day, on which they are in neither. 400 on `count` where fewer are there that
- * morning; 404 for a yard that is not there. For owner and office.
+ * Moves bins from one yard to another on a day, on which they are in neither. 400 on `count` where fewer are free there
+ * on that day or a later one; 404 for a yard that is not there. For owner and office.
  */
 export const createTransfer = operation({
   method: 'POST',

@@ -186,6 +186,8 @@ const toInvoiceRow = z
     isInvoiced: z.boolean(),
     /** Approved and on no invoice yet. */
     charges: z.array(z.object({ words: z.string(), amount: dollars })),
+    /** The other bins of its order that are to be invoiced to the same customer, with what their invoices come to. */
+    ofOrder: z.array(z.object({ bookingId: id, jobID: z.string(), amount: dollars })),
   })
   .meta({ id: 'ToInvoice' })
 

@@ -24,6 +24,8 @@ export const yardTexts = {
   countRequired: 'Please enter how many bins*',
   onlySoMany: (name: string, count: number) =>
     `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} that morning*`,
+  onlySoManyOn: (name: string, count: number, day: string) =>
+    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} free on ${day}: the others are promised*`,
   alreadyMoved: 'This transfer is over. Move the bins back instead.',
   yardRemoved: 'A yard of this transfer was removed. It cannot be called off any more.',
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localDate } from '../shared/local-date.ts'
-import { checkOnYard, checkTransfer, type TransferDraft } from './transfer.ts'
+import { addDays, localDate } from '../shared/local-date.ts'
+import { checkFreeAtYard, checkTransfer, type TransferDraft } from './transfer.ts'
 
 const today = localDate('2026-05-14')
 const draft: TransferDraft = {
@@ -32,8 +33,31 @@ test.each<[Partial<TransferDraft>, string]>([
   expect(checked.ok ? [] : checked.errors?.map((one) => one.field)).toEqual([field])
 })
 
-test('no more than are on the yard that morning, in words', () => {
-  expect(checkOnYard({ count: 3 }, { name: 'Campbellfield', onYard: 3 }).ok).toBe(true)
-  const refused = checkOnYard({ count: 4 }, { name: 'Campbellfield', onYard: 3 })
-  expect(refused.ok ? '' : refused.message).toBe('In Campbellfield there are three that morning*')
+const days = (...free: number[]) =>
+  free.map((available, index) => ({ date: addDays(today, index), available }))
+const take = (count: number, free: number[]) => {
+  const checked = checkFreeAtYard({ count, date: today }, { name: 'Campbellfield', days: days(...free) })
+  return checked.ok ? '' : checked.message
+}
+
+test('no more than are free that morning, in words', () => {
+  expect(take(3, [3, 4])).toBe('')
+  expect(take(4, [3, 4])).toBe('In Campbellfield there are three that morning*')
+  expect(take(1, [])).toBe('In Campbellfield there are no that morning*')
+})
+
+test('no more than are left on the day of a later promise', () => {
+  expect(take(2, [5, 4, 2, 2, 9])).toBe('')
+  expect(take(3, [5, 4, 2, 2, 9])).toBe(
+    'In Campbellfield there are two free on Sat 16/05: the others are promised*',
+  )
+})
+
+test('what is moved leaves no day short that was not', () => {
+  const free = fc.array(fc.integer({ min: -2, max: 6 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(free, fc.integer({ min: 1, max: 8 }), (each, count) => {
+      expect(take(count, each) === '').toBe(each.every((one) => one - count >= 0))
+    }),
+  )
 })

@@ -1,7 +1,8 @@
+import type { AvailabilityDay } from '../inventory/availability.ts'
 import { type BinSize, type BinType, isBinSize } from '../inventory/bin.ts'
 import { STOCK_ADJUSTMENT_LIMIT } from '../inventory/stock-adjustment.ts'
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
-import type { LocalDate } from '../shared/local-date.ts'
+import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import { yardTexts } from './texts.ts'
 
@@ -67,12 +68,26 @@ export function checkTransfer(draft: TransferDraft, today: LocalDate): Decision<
   return accepted({ size, type, count, fromYardId, toYardId, date, comments: draft.comments.trim() })
 }
 
-/** Refused about `count` where fewer bins are on the yard that morning. */
-export function checkOnYard(
-  { count }: Pick<Transfer, 'count'>,
-  { name, onYard }: { name: string; onYard: number },
+/** What is free at a yard on a morning, below zero where more is promised. */
+type YardDay = Pick<AvailabilityDay, 'date' | 'available'>
+
+/**
+ * Refused about `count` where fewer bins are free at the yard on any day from the transfer's on: what is promised there
+ * later stays, unless bins come back before. Says the first day on which fewest are.
+ */
+export function checkFreeAtYard(
+  { count, date }: Pick<Transfer, 'count' | 'date'>,
+  { name, days }: { name: string; days: readonly YardDay[] },
 ): Decision<number, 'too-many'> {
-  if (count <= onYard) return accepted(count)
-  const error = { reason: 'too-many' as const, field: 'count', message: yardTexts.onlySoMany(name, onYard) }
+  const [worst] = days
+    .filter((day) => day.date >= date)
+    .toSorted((one, other) => one.available - other.available)
+  const free = worst?.available ?? 0
+  if (count <= free) return accepted(count)
+  const isThatDay = worst === undefined || worst.date === date
+  const message = isThatDay
+    ? yardTexts.onlySoMany(name, free)
+    : yardTexts.onlySoManyOn(name, free, formatShortDay(worst.date))
+  const error = { reason: 'too-many' as const, field: 'count', message }
   return refusedForAll(error, [error])
 }

@@ -109,3 +109,26 @@ test('picks in its runs follow it to another home, and keep that when their site
   expect(corrected.status).toBe(200)
   expect(await yardOf(owner, pick)).toBeNull()
 })
+
+test('a bin that is emptied and set down again leaves no yard and reaches none', async () => {
+  const owner = await server.owner()
+  const { truckId } = await crewedTruck(owner, 'YARD1')
+  const yardId = await settle(owner)
+  const address = { ...yardInput().address, name: '3 Sydney Road', lat: yardInput().address.lat + 0.001 }
+  const stock = { size: 8, type: 'Marrel', count: 2, date: toWireDate(today), yardId }
+  expect((await owner.call({ method: 'POST', path: '/binCount/addBinCount', body: stock })).status).toBe(200)
+  const taken = await book(owner, [0, 1], { binSize: 8, address })
+  const left = await book(owner, [1, 8], { binSize: 8, address })
+  expect(await yardOf(owner, left.drop)).toBe(yardId)
+  const board = plannerOf(owner, tomorrow)
+  const run = await board.createRun(truckId)
+  const added = [{ runId: run._id, bookingsToAdd: [taken.pick, left.drop] }]
+  expect((await board.update(added)).status).toBe(200)
+  expect(await yardOf(owner, taken.pick)).toBe(yardId)
+  // Last in the run it comes home with the truck.
+  const [now] = await board.runs()
+  if (!now) throw new Error('a run')
+  const turned = now.bookings.toReversed()
+  expect((await board.order(now._id, turned)).status).toBe(200)
+  expect(await yardOf(owner, taken.pick)).toBeNull()
+})

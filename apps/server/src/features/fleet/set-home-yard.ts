@@ -1,14 +1,10 @@
 import { yardTexts } from '@skipyard/domain/yards/texts.ts'
+import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import { invalid } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { queuePicksHome, saveHomeYard } from './truck.store.ts'
-
-/** Bins of picks that are still to come go to the yard where their truck is at home. */
-export function bringPicksHome(scope: TenantScope, runIds: readonly string[]): void {
-  if (scope.hasYards && runIds.length > 0) queuePicksHome(scope, { runIds })
-}
+import { saveHomeYard } from './truck.store.ts'
 
 /** Before trucks are locked, as everywhere: the yard is not removed until the truck is at home there. */
 export async function holdHomeYard(scope: TenantScope, yardId: string | null | undefined): Promise<void> {
@@ -28,6 +24,6 @@ export async function setHomeYard(
   if (!yard) throw invalid('homeYardId', yardTexts.yardRequired)
   await saveHomeYard(scope, truckId, yard.isFirst ? null : yard.id)
   if (!scope.hasYards) return
-  queuePicksHome(scope, { truckId })
+  bringPicksHome(scope, { truckId })
   scope.announce('stock')
 }

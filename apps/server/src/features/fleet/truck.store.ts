@@ -3,8 +3,6 @@ import { driverName, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { regoKey, type TruckDetails } from '@skipyard/domain/fleet/truck.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { statementOf } from '#server/database/client-dialect.ts'
-import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface HeldTruck {
@@ -130,22 +128,6 @@ export async function saveHomeYard(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', truckId)
     .execute()
-}
-
-/** Picks that are still to come, in some runs or all of a truck, bring their bins to the truck's yard; sent with the commit. */
-export function queuePicksHome(
-  scope: TenantScope,
-  of: { runIds: readonly string[] } | { truckId: string },
-): void {
-  const { tenantId } = scope
-  const isOf = 'truckId' in of ? sql`r.truck_id = ${of.truckId}` : sql`r.id = any(${[...of.runIds]}::uuid[])`
-  const moved = sql`
-    update jobs j set yard_id = t.home_yard_id
-    from runs r
-    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
-    where j.tenant_id = ${tenantId} and r.tenant_id = ${tenantId} and j.run_id = r.id
-      and ${isOf} and j.kind = 'pick' and ${jobConditions().jobIs('toCome')}`
-  scope.queue(statementOf(moved.compile(scope.db)))
 }
 
 /** A truck that has driven stays behind its runs, out of the fleet. */

@@ -2,6 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { Yard } from '@skipyard/domain/yards/yard.ts'
 import { nearestYard, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
+import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
@@ -64,7 +65,7 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
   if (!scope.hasYards) return
   const drops = changes.filter((change) => isAhead(change.after.drop) && needsBin(change))
   const picks = changes.filter(
-    // In a run the bin goes where the truck is at home.
+    // In a run the bin goes to the yard of the next drop, or where the truck is at home.
     (change) => isAhead(change.after.pick) && !change.after.pick.isAllocated && isElsewhere(change),
   )
   if (drops.length + picks.length === 0) return
@@ -85,6 +86,7 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
       own: own.get(after.drop.id) ?? scope.tenantId,
     })
   }
+  bringPicksHome(scope, { dropIds: drops.map(({ after }) => after.drop.id) })
 }
 
 /** Jobs to come that name a yard which was removed meanwhile are decided again. */

@@ -11,14 +11,18 @@ import {
 import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { yardTexts } from '@skipyard/domain/yards/texts.ts'
+import type { Yard } from '@skipyard/domain/yards/yard.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { accept, Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { readYards } from '#server/features/yards/yard.reads.ts'
+import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertAdjustment, saveBinSize } from './bin.store.ts'
 import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { listBinCounts, listStock } from './stock.reads.ts'
+import { storedYard } from './transfer.store.ts'
 
 /** The stock of a numbered size follows from its bins alone. */
 const refuseNumbered = ({ size, type }: Pick<SizeKey, 'type'> & { size: number }): Failure =>
@@ -40,6 +44,14 @@ export async function setStock(
   await record(scope, { action: 'stock.adjusted', subjectId: id, changes })
 }
 
+/** Undefined is the first; 400 of one that is not there. */
+async function holdYard(scope: TenantScope, yardId: string | undefined): Promise<Yard> {
+  const yards = await readYards(scope)
+  const yard = yards.find(({ id }) => id === (yardId ?? scope.tenantId))
+  if (!yard) throw invalid('yardId', yardTexts.yardRequired)
+  return yard
+}
+
 /** The stock may go below zero. */
 export async function addBinCount(
   scope: TenantScope,
@@ -49,9 +61,10 @@ export async function addBinCount(
   const adjustment = accept(decideCheckStockAdjustment(draft, scope.today))
   await lockCompany(scope, 'stock')
   if ((await readSizeStock(scope, adjustment)).isNumbered) throw refuseNumbered(adjustment)
+  const yard = await holdYard(scope, draft.yardId)
   const id = uuidv7()
-  await insertAdjustment(scope, id, adjustment)
-  const given = Object.entries(adjustment)
+  await insertAdjustment(scope, id, { ...adjustment, yardId: storedYard(scope, yard.id) })
+  const given = Object.entries({ ...adjustment, ...(!yard.isFirst && { yard: yard.name }) })
   await record(scope, {
     action: 'stock.adjusted',
     subjectId: id,

@@ -12,11 +12,11 @@ const server = await shareTestServer()
 const on = (days: number) => toWireDate(addDays(today, days))
 const bins = { size: 6, type: 'Marrel' }
 
-const stock = (member: TestMember, count: number) =>
+const stock = (member: TestMember, count: number, yardId?: string) =>
   member.call({
     method: 'POST',
     path: '/binCount/addBinCount',
-    body: { ...bins, count, date: on(0), comments: '' },
+    body: { ...bins, count, date: on(0), comments: '', yardId },
   })
 
 /** A company whose first yard is in Laverton North, with a second in Campbellfield. */
@@ -103,6 +103,37 @@ describe('transfers between yards', () => {
     expect((await move(owner, { fromYardId: first, toYardId: second, date: on(-1) })).status).toBe(400)
   })
 
+  test('no more than are left for what is promised on a later day', async () => {
+    const { owner, first, second } = await twoYards()
+    const site = {
+      name: '1 Leakes Rd',
+      suburb: 'Laverton North',
+      postCode: '3026',
+      lat: -37.831,
+      lon: 144.78,
+    }
+    const days = { dropoffDate: on(6), pickupDate: on(9) }
+    for (const _ of [1, 2, 3]) await book(owner, { address: site, ...days })
+    const refused = await move(owner, { fromYardId: first, toYardId: second })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'count', message: expect.stringMatching(/^In Laverton North there are two free on /) }],
+    ])
+    expect((await move(owner, { fromYardId: first, toYardId: second, count: 2 })).status).toBe(200)
+    expect((await byYard(owner)).short).toEqual([])
+  })
+
+  test('what is bought for a yard is there, and for no yard of another company', async () => {
+    const { owner, second } = await twoYards(2)
+    const other = await twoYards(0)
+    const buy = (yardId: string) => stock(owner, 4, yardId)
+    expect((await buy(second)).status).toBe(200)
+    const refused = await buy(other.second)
+    expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'yardId'])
+    const [row] = (await byYard(owner)).sizes
+    expect([row?.total, row?.yards.map(({ onYard }) => onYard)]).toEqual([6, [2, 4]])
+  })
+
   test('called off, nothing was moved; what is over is not called off', async () => {
     const { owner, first, second } = await twoYards()
     const { body } = await move(owner, { fromYardId: first, toYardId: second })
@@ -178,8 +209,8 @@ describe('which yard a booking takes its bin from', () => {
     expect(await yardOf(await book(owner, dates))).toEqual([second, second])
     expect(await yardOf(await book(owner, dates))).toEqual([null, second])
     expect((await byYard(owner)).short).toEqual([])
-    // The bin that the first booking counts on is taken back to the other yard.
-    await move(owner, { fromYardId: second, toYardId: first, count: 1, date: on(2) })
+    // The bin that the first booking counts on is sold.
+    await stock(owner, -1, second)
     const { short } = await byYard(owner)
     expect(short).toMatchObject([{ yardId: second, send: { fromYardId: first, count: 1 } }])
     expect(short[0]?.message).toMatch(
@@ -192,12 +223,12 @@ describe('which yard a booking takes its bin from', () => {
     await move(owner, { fromYardId: first, toYardId: second, count: 1, date: on(0) })
     const dates = { dropoffDate: on(3), pickupDate: on(9) }
     const near = await book(owner, dates)
-    // Its bin goes back, and more are promised than there are.
-    await move(owner, { fromYardId: second, toYardId: first, count: 1, date: on(1) })
+    // Its bin is sold, and more are promised than there are.
+    await stock(owner, -1, second)
     const sentences = async () =>
       (await owner.call({ method: 'GET', path: `/bookings/${near.id}/conflict` })).body.data.yards
     expect(await sentences()).toEqual([
-      expect.stringMatching(/^Campbellfield is one .*In Laverton North there are four\.$/),
+      expect.stringMatching(/^Campbellfield is one .*In Laverton North there are three\.$/),
     ])
   })
 

@@ -1,11 +1,11 @@
 import type * as contract from '@skipyard/contract/inventory/yard-stock.ts'
 import type { WireTransfer } from '@skipyard/contract/inventory/yard-stock.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
-import { fromWireDate, isAfter, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, fromWireDate, isAfter, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { yardTexts } from '@skipyard/domain/yards/texts.ts'
-import { checkOnYard, checkTransfer, type Transfer } from '@skipyard/domain/yards/transfer.ts'
+import { checkFreeAtYard, checkTransfer, type Transfer } from '@skipyard/domain/yards/transfer.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
@@ -30,15 +30,18 @@ function announceStock(scope: TenantScope): void {
   scope.announce('bookings')
 }
 
-/** Bins on a yard that morning. */
-async function countOnYard(
+/** Promises that reach further ahead are rare, and are told of as short when they come near. */
+const DAYS_AHEAD = 366
+
+/** What is free at a yard each morning from the transfer's day on. */
+async function readFreeDays(
   scope: TenantScope,
   { size, type, date }: Transfer,
   yardId: string,
-): Promise<number> {
-  const days = await readYardDays(scope, { types: [type], sizes: [size] }, { from: date, to: date })
-  const [day] = days.find((yard) => yard.yardId === yardId)?.days ?? []
-  return day ? stockThatMorning(day) : 0
+): Promise<AvailabilityDay[]> {
+  const window = { from: date, to: addDays(date, DAYS_AHEAD) }
+  const days = await readYardDays(scope, { types: [type], sizes: [size] }, window)
+  return days.find((yard) => yard.yardId === yardId)?.days ?? []
 }
 
 export async function createTransfer(
@@ -53,8 +56,8 @@ export async function createTransfer(
     yards.find((yard) => yard.id === id),
   )
   if (!from || !to) throw notFound()
-  const onYard = await countOnYard(scope, transfer, from.id)
-  accept(checkOnYard(transfer, { name: from.name, onYard }))
+  const days = await readFreeDays(scope, transfer, from.id)
+  accept(checkFreeAtYard(transfer, { name: from.name, days }))
   const id = uuidv7()
   const comments = transfer.comments || yardTexts.moved(from.name, to.name)
   await insertTransfer(scope, { ...transfer, comments, id, lineIds: [uuidv7(), uuidv7()] })

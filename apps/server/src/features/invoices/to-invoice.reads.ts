@@ -50,6 +50,41 @@ const SORT_COLUMNS = {
   amount: amountCents,
 } as const satisfies Record<ToInvoiceSort, unknown>
 
+interface OrderRow {
+  id: string
+  order_id: string | null
+  customer_id: string
+}
+
+interface OfOrder {
+  bookingId: string
+  jobID: string
+  amount: number
+}
+
+/** Which other bins of the same order and customer wait for an invoice too. */
+async function readOthersOfOrders(
+  scope: TenantScope,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => OfOrder[]> {
+  const orderIds = [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]
+  if (orderIds.length === 0) return () => []
+  const waiting = await toInvoice(scope)
+    .where('b.order_id', 'in', orderIds)
+    .select(['b.id', 'b.order_id', 'b.customer_id', 'b.job_prefix', 'b.job_number'])
+    .select(amountCents.as('amount_cents'))
+    .orderBy('b.job_number')
+    .execute()
+  return ({ id, order_id, customer_id }) =>
+    waiting
+      .filter((one) => one.order_id === order_id && one.customer_id === customer_id && one.id !== id)
+      .map((one) => ({
+        bookingId: one.id,
+        jobID: jobID({ jobPrefix: one.job_prefix, jobNumber: one.job_number }),
+        amount: centsToDollars(one.amount_cents),
+      }))
+}
+
 const isWaiting = ({ isApproved, invoiceId }: DecidedProposal) => isApproved && invoiceId === null
 
 export async function readToInvoice(
@@ -74,6 +109,7 @@ export async function readToInvoice(
   const ids = rows.map(({ id }) => id)
   const waiting = (await readDecidedLines(scope, ids)).filter(isWaiting)
   const chargesOf = Map.groupBy(waiting, ({ bookingId }) => bookingId)
+  const othersOf = await readOthersOfOrders(scope, rows)
   const data = rows.map((row) => ({
     _id: row.id,
     version: row.version,
@@ -95,6 +131,7 @@ export async function readToInvoice(
       words,
       amount: centsToDollars(amountCents),
     })),
+    ofOrder: othersOf(row),
   }))
   return { total: await countToInvoice(scope, q), data }
 }

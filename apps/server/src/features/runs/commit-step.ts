@@ -14,8 +14,8 @@ import {
   type Changed,
   changeBookings,
 } from '#server/features/bookings/change-bookings.ts'
-import { bringPicksHome } from '#server/features/fleet/set-home-yard.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
+import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { clearRuns, fillRuns, insertRuns, removeRuns, saveRuns, unlockUnallocated } from './board.store.ts'
@@ -203,10 +203,7 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   const changed = await writeRuns(scope, runs, () =>
     changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored } }),
   )
-  bringPicksHome(
-    scope,
-    current.map((run) => run.id),
-  )
+  bringPicksHome(scope, { runIds: current.map((run) => run.id) })
   if (step.truck) await saveTruckDay(scope, step.truck)
   const left = [...runs.gone, ...runs.changed.map(({ before }) => before)].flatMap(({ jobIds }) => jobIds)
   const free = left.filter((jobId) => !runOfJob(step.after, jobId))

@@ -16,14 +16,17 @@ const REFUSED =
 let sent: unknown[]
 let keys: (string | null)[]
 let answer: () => Response
+let yards: object[]
 
 beforeEach(() => {
   sent = []
   keys = []
   answer = () => Response.json({ data: {} })
+  yards = []
   const held = { size: 6, binType: 'Marrel', status: 'active', numbered: false, totalBins: 5 }
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     if (path.includes('getBinSizes')) return Response.json({ data: { binSizes: [held] } })
+    if (path.includes('/yards')) return Response.json({ data: yards })
     sent.push(JSON.parse(String(body)))
     keys.push(new Headers(headers).get('idempotency-key'))
     return answer()
@@ -155,4 +158,18 @@ test('what the server refuses is said in its words, and the dialog stays as it w
   await waitFor(() => expect(screen.getByText(`${REFUSED} ${recordTexts.unsavedStays}`)).toBeDefined())
   expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', '3')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('of several yards the one that gets the bins is chosen, the first unless another is', async () => {
+  yards = [
+    { _id: 'first', name: 'Laverton North', isFirst: true },
+    { _id: 'second', name: 'Campbellfield', isFirst: false },
+  ]
+  const { type, save, onClose } = openDialog()
+  type('2')
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Yard' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Campbellfield' }))
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ count: 2, yardId: 'second' }])
 })

@@ -6,9 +6,10 @@ import {
   type StockAdjustmentDraft,
 } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
+import { yardQueries } from '#web/features/yards/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
@@ -18,6 +19,11 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { useAddStock } from './mutations.ts'
 import { inventoryQueries } from './queries.ts'
 import { stockTexts } from './texts.ts'
+
+interface StockDraft extends StockAdjustmentDraft {
+  /** Null is the first yard. */
+  yardId: string | null
+}
 
 interface StockDraftFacts {
   size: BinSize | null
@@ -50,8 +56,8 @@ function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
       isDestructive: true,
     })
   }
-  return useEntryForm<StockAdjustmentDraft, StockAdjustment>({
-    start: { size: size ?? 0, type, count: null, date, comments: '' },
+  return useEntryForm<StockDraft, StockAdjustment>({
+    start: { size: size ?? 0, type, count: null, date, comments: '', yardId: null },
     wire: formWire,
     check: (draft) => {
       const checked = checkStockAdjustment(draft, today)
@@ -60,13 +66,37 @@ function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
     send: async (draft, key) => {
       const checked = checkStockAdjustment(draft, today)
       if (!checked.ok || !(await isMeant(checked.value))) return null
-      await addStock.mutateAsync({ adjustment: checked.value, key })
+      await addStock.mutateAsync({ adjustment: checked.value, yardId: draft.yardId, key })
       return checked.value
     },
     tell: (adjustment) => toastDone(told(adjustment)),
     notSaved: stockTexts.notChanged,
     onSaved,
   })
+}
+
+interface YardSelectProps {
+  value: string | null
+  onChange: (yardId: string | null) => void
+  error: string | undefined
+}
+
+/** The yard that gets the bins or gives them; nothing for a company with one. */
+function YardSelect({ value, onChange, error }: YardSelectProps) {
+  const { data: yards = [] } = useQuery(yardQueries.all())
+  const [first] = yards
+  if (!first || yards.length < 2) return null
+  return (
+    <Select
+      mt="md"
+      label={stockTexts.yard}
+      allowDeselect={false}
+      data={yards.map(({ _id, name }) => ({ value: _id, label: name }))}
+      value={value ?? first._id}
+      onChange={onChange}
+      error={error}
+    />
+  )
 }
 
 interface AddStockDialogProps {
@@ -139,6 +169,11 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             error={errorOf('date')}
           />
         </SimpleGrid>
+        <YardSelect
+          value={draft.yardId}
+          onChange={(yardId) => change({ yardId })}
+          error={errorOf('yardId')}
+        />
         <Textarea mt="md" label="Comments" maxLength={500} {...form.text('comments')} />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>

@@ -11,11 +11,18 @@ import { call } from '#web/client/call.ts'
 const refresh = (queryClient: QueryClient) =>
   Promise.all(['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 
+interface AddedStock {
+  adjustment: StockAdjustment
+  /** Null is the first yard. */
+  yardId: string | null
+  key: string
+}
+
 export function useAddStock() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ adjustment, key }: { adjustment: StockAdjustment; key: string }) => {
-      const body = { ...adjustment, date: toWireDate(adjustment.date) }
+    mutationFn: async ({ adjustment, yardId, key }: AddedStock) => {
+      const body = { ...adjustment, date: toWireDate(adjustment.date), ...(yardId && { yardId }) }
       const answer = await call(addBinCount, { body, idempotencyKey: key })
       return answer.data
     },

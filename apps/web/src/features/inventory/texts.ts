@@ -1,6 +1,7 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 
 export const stockTexts = {
+  yard: 'Yard',
   totalBins: 'All bins you own, in service or not',
   count: 'Of the bins you own, those in service: on the yard or with a customer',
   onYard: 'Bins in service that are not with a customer now',

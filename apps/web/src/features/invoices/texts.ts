@@ -92,6 +92,7 @@ export const listTexts = {
     payFailed: 'No invoice was marked as paid',
     undoFailed: 'The payments were not undone',
     generate: 'Generate',
+    generateOrders: (invoices: number) => `Generate all ${invoices} of the order`,
     generateAndSend: 'Generate & Send',
     generated: (count: number) => (count === 1 ? '1 invoice generated' : `${count} invoices generated`),
     refused: (jobs: string) => `Not invoiced: ${jobs}`,

@@ -50,14 +50,22 @@ async function mayGenerateAndSend(bookings: readonly WireToInvoice[]): Promise<b
   return lacking.length === 0 || sendWithoutBuyer(lacking)
 }
 
+/** Bins of the orders of ticked bookings that are to be invoiced and are not ticked. */
+function othersOfOrders(selected: readonly WireToInvoice[]): WireToInvoice['ofOrder'] {
+  const ticked = new Set(selected.map(({ _id }) => _id))
+  const others = selected.flatMap(({ ofOrder }) => ofOrder).filter(({ bookingId }) => !ticked.has(bookingId))
+  return [...new Map(others.map((one) => [one.bookingId, one])).values()]
+}
+
 export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
   const [isBusy, setBusy] = useState(false)
   const sum = formatAmount(selected.reduce((total, row) => total + billedCents(row), 0))
-  const generate = async (sendEmail: boolean) => {
+  const others = othersOfOrders(selected)
+  const generate = async (sendEmail: boolean, more: readonly string[] = []) => {
     if (sendEmail && !(await mayGenerateAndSend(selected))) return
     setBusy(true)
     try {
-      const ids = selected.map(({ _id }) => _id)
+      const ids = [...selected.map(({ _id }) => _id), ...more]
       const outcomes = await makeInvoices(ids, sendEmail)
       const made = outcomes.filter(({ invoice }) => invoice !== null)
       const refused = outcomes.filter(({ invoice }) => invoice === null)
@@ -84,6 +92,21 @@ export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
       <Button variant="default" disabled={isBusy} onClick={() => void generate(false)}>
         {words.generate}
       </Button>
+      {others.length > 0 && (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          title={others.map(({ jobID }) => jobID).join(', ')}
+          onClick={() =>
+            void generate(
+              false,
+              others.map(({ bookingId }) => bookingId),
+            )
+          }
+        >
+          {words.generateOrders(selected.length + others.length)}
+        </Button>
+      )}
       <Button disabled={isBusy} onClick={() => void generate(true)}>
         {words.generateAndSend}
       </Button>
