@@ -1262,7 +1262,8 @@ create table xero_links (
   agreed jsonb not null default '{}'::jsonb,
   difference text not null default ''::text,
   created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  keeps_no_money boolean not null default false
 );
 create table xero_refunds (
   tenant_id uuid not null,

@@ -1366,6 +1366,7 @@ export interface XeroLinks {
   created_at: Timestamp;
   difference: Generated<string>;
   invoice_id: string | null;
+  keeps_no_money: Generated<boolean>;
   kind: string;
   organisation_id: string;
   our_id: string;

@@ -76,3 +76,17 @@ test('the next invoice has what is left of it as credit, beside its own cash', (
     setOffs: [{ id: 'p 25000', amountCents: 18_000 }],
   })
 })
+
+test('of money that was taken off a reversed invoice before, the next one has what did not go back, and other cash whole', () => {
+  const cleared = { isCleared: true }
+  const given = [part('p', 25_000, cleared), part('r', -7_000, cleared), part('q', 10_000)]
+  const at = { invoiceId: 'b', keepers: new Map(), totalCents: 47_000, creditedCents: 0 }
+  expect(moneyOnInvoice(given, at)).toEqual({
+    payments: [
+      { id: 'p 25000', amountCents: 18_000 },
+      { id: 'q 10000', amountCents: 10_000 },
+    ],
+    refunds: [],
+    setOffs: [],
+  })
+})

@@ -13,6 +13,8 @@ export interface PaidPart extends GivenMoney {
   paymentId: string
   /** Given back after the invoice was reversed: the reversing note pays it out. */
   isLater?: boolean
+  /** Xero took it off a reversed invoice, before money stayed on such ones. */
+  isCleared?: boolean
 }
 
 /**
@@ -42,6 +44,24 @@ const NO_LIMIT = { totalCents: Number.MAX_SAFE_INTEGER, creditedCents: 0 }
 const sum = (all: readonly WantedPayment[]): Cents =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
+/** What went back of cleared money comes off that money, as it did when it was entered on the next invoice. */
+function lessCleared(given: readonly PaidPart[]): readonly PaidPart[] {
+  const isBack = ({ isCleared, isRefund, amountCents }: PaidPart) =>
+    isCleared === true && isRefund && amountCents < 0
+  const came = given.filter(({ isCleared, amountCents }) => isCleared === true && amountCents > 0)
+  let left = -sum(given.filter(isBack))
+  if (left === 0 || left > sum(came)) return given
+  const cleared = came
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .map((part) => {
+      const off = Math.min(left, part.amountCents)
+      left -= off
+      return { ...part, amountCents: part.amountCents - off }
+    })
+  const others = given.filter((part) => !(isBack(part) || came.includes(part)))
+  return [...cleared.filter(({ amountCents }) => amountCents > 0), ...others]
+}
+
 /**
  * Splits an invoice's money into payments and refunds of its own, and credit of reversed invoices. Refunds that those
  * paid out reduce the credit and nothing else.
@@ -63,7 +83,7 @@ export function moneyOnInvoice(
   const isElsewhere = ({ paymentId }: PaidPart) => (keepers.get(paymentId) ?? invoiceId) !== invoiceId
   const kept = given.filter(isElsewhere).map((part) => ({ ...part, isRefund: false }))
   const later = given.filter(({ isLater }) => isLater === true)
-  const own = given.filter((part) => !(isElsewhere(part) || part.isLater === true))
+  const own = lessCleared(given.filter((part) => !(isElsewhere(part) || part.isLater === true)))
   const { payments: setOffs } = moneyWanted(kept, NO_LIMIT)
   const money = moneyWanted(own, { totalCents: totalCents - sum(setOffs), creditedCents })
   return {

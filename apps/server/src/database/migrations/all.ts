@@ -94,6 +94,8 @@ import * as countByYard from './0131-count-by-yard.ts'
 import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
 import * as knowPublicRequests from './0132-know-public-requests.ts'
 import * as verifyStrangers from './0137-verify-strangers.ts'
+import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
+import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +194,6 @@ export const migrations: Record<string, Migration> = {
   '0131-wait-while-loaded': waitWhileLoaded,
   '0132-know-public-requests': knowPublicRequests,
   '0137-verify-strangers': verifyStrangers,
+  '0143-leave-cleared-invoices': leaveClearedInvoices,
+  '0144-judge-further-by-moment': judgeFurtherByMoment,
 }

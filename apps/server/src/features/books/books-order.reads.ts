@@ -93,7 +93,7 @@ async function readOrderedMoney(
   { notes, totalCents }: { notes: readonly OrderedNote[]; totalCents: number },
 ): Promise<Pick<BooksOrder, 'payments' | 'refunds' | 'setOffs' | 'keeperIds'>> {
   const { db, tenantId } = scope
-  const { keepers, kept } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
+  const { keepers, kept, cleared } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
   const rows = await db
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>
@@ -121,6 +121,7 @@ async function readOrderedMoney(
     amountCents: row.amount_cents,
     receivedOn: localDate(row.received_on),
     isRefund: row.kind === 'refund',
+    isCleared: cleared.has(row.payment_id),
     accountId: row.xero_account_id,
   }))
   const given = [...live, ...kept]

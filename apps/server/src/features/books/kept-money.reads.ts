@@ -11,7 +11,11 @@ export interface KeptPart extends PaidPart {
   accountId: string | null
 }
 
-type Row = Omit<KeptPart, 'receivedOn' | 'isLater'> & { receivedOn: LocalDate; isLater: boolean }
+interface Row extends KeptPart {
+  receivedOn: LocalDate
+  isLater: boolean
+  isCleared: boolean
+}
 
 /**
  * The money that passed through reversed invoices of these bookings, as it was on them, in the order of its entry: of
@@ -24,7 +28,8 @@ async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly st
       p.reference, p.xero_account_id as "accountId",
       p.kind = 'refund' and p.id > coalesce((
         select n.id from adjustment_notes n
-        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), p.id) as "isLater"
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), p.id) as "isLater",
+      coalesce(l.keeps_no_money, false) as "isCleared"
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
@@ -79,22 +84,32 @@ function asEntered(parts: readonly Row[], entered: { id: string; paymentId: stri
   })
 }
 
+const stillThere = (passed: readonly Row[]): Row[] => passed.filter(({ isCleared }) => !isCleared)
+
 /** On which reversed invoices the money of these bookings stays in the books, by payment. */
 export const readKeepers = async (
   scope: TenantScope,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => keepersOf(await readPassed(scope, bookingIds))
+): Promise<ReadonlyMap<string, string>> => keepersOf(stillThere(await readPassed(scope, bookingIds)))
 
-/** The same of an invoice's booking, and what the invoice itself keeps there. */
+/**
+ * The same of an invoice's booking, what the invoice itself keeps there, and the payments that were taken off a reversed one
+ * there before money stayed on such ones.
+ */
 export async function readKeptMoney(
   scope: TenantScope,
   { id, bookingId, isReversed }: { id: string; bookingId: string; isReversed: boolean },
-): Promise<{ keepers: ReadonlyMap<string, string>; kept: KeptPart[] }> {
+): Promise<{ keepers: ReadonlyMap<string, string>; kept: KeptPart[]; cleared: ReadonlySet<string> }> {
   const passed = await readPassed(scope, [bookingId])
-  const keepers = keepersOf(passed)
-  const own = passed.filter(
+  const there = stillThere(passed)
+  const keepers = keepersOf(there)
+  const own = there.filter(
     ({ invoiceId, paymentId, isUndone }) =>
       isReversed && invoiceId === id && keepers.get(paymentId) === id && !isUndone,
   )
-  return { keepers, kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, id)) }
+  return {
+    keepers,
+    kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, id)),
+    cleared: new Set(passed.flatMap(({ isCleared, paymentId }) => (isCleared ? paymentId : []))),
+  }
 }

@@ -14,11 +14,18 @@ export interface OurInvoice {
   customerName: string
 }
 
-/** All invoices of the company, with what is due on each. */
+/** The parts by which money passed through a reversed invoice, as it came in or went back: there it stays on it. */
+const isKept = sql`i.is_reversed and (a.amount_cents < 0) = (p.amount_cents < 0)`
+
+/** All invoices of the company, with what is due on each: below zero of a reversed one of which the books keep money. */
 export async function readOurInvoices({ db, tenantId }: TenantScope): Promise<OurInvoice[]> {
   const { rows } = await sql<OurInvoice>`
-    select i.id, i.invoice_number as number, i.voided_on is not null as "isVoid", i.total_cents as "totalCents",
-      i.total_cents - i.credited_cents - i.paid_cents as "dueCents", i.due_on::text as "dueOn",
+    select i.id, i.invoice_number as number, i.voided_on is not null and not i.is_reversed as "isVoid",
+      i.total_cents as "totalCents",
+      i.total_cents - i.credited_cents - i.paid_cents - coalesce((
+        select sum(a.amount_cents)::int from payment_allocations a
+        join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+        where a.tenant_id = ${tenantId} and a.invoice_id = i.id and not a.is_undone and ${isKept}), 0) as "dueCents", i.due_on::text as "dueOn",
       i.po_number as reference, c.id as "customerId", c.name as "customerName"
     from invoices i
     join customers c on c.tenant_id = ${tenantId} and c.id = i.customer_id
@@ -33,18 +40,18 @@ export interface OurMoney {
   cents: number
 }
 
-/** All money on invoices that count, a refund below zero. */
+/** All money on invoices that count or were reversed, a refund below zero. */
 export async function readOurMoney({ db, tenantId }: TenantScope): Promise<OurMoney[]> {
   const { rows } = await sql<OurMoney>`
     select p.id as "paymentId", p.reference, a.amount_cents as cents
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-    where a.tenant_id = ${tenantId} and not a.is_undone and i.voided_on is null`.execute(db)
+    where a.tenant_id = ${tenantId} and not a.is_undone and (i.voided_on is null or ${isKept})`.execute(db)
   return rows
 }
 
-/** The adjustment notes of invoices that count. */
+/** The adjustment notes of invoices that count or were reversed. */
 export async function readOurNotes({
   db,
   tenantId,
@@ -53,7 +60,7 @@ export async function readOurNotes({
     select n.note_number as number, n.amount_cents as cents
     from adjustment_notes n
     join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
-    where n.tenant_id = ${tenantId} and i.voided_on is null order by 1`.execute(db)
+    where n.tenant_id = ${tenantId} and (i.voided_on is null or i.is_reversed) order by 1`.execute(db)
   return rows
 }
 

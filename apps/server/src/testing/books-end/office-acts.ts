@@ -34,8 +34,18 @@ const centsOf = (amount: number) => Math.round(amount * 100)
 export const chosen = <T>(all: readonly T[], { pick }: OfficeStep): T | undefined =>
   all[pick % Math.max(all.length, 1)]
 
-/** Money in, money back, and what was wrong of it; `paid` hears which invoices money goes to. */
-export function moneyActs(call: LastingCall, paid: (invoiceId: string) => void): Record<string, Act> {
+/** Which invoices money went to, of which it went back, and which share a cheque. */
+export interface MoneyNotes {
+  touched: Set<string>
+  refunded: Set<string>
+  onCheques: Set<string>
+}
+
+/** Money in, money back, and what was wrong of it. */
+export function moneyActs(
+  call: LastingCall,
+  { touched, refunded, onCheques }: MoneyNotes,
+): Record<string, Act> {
   const entered: string[] = []
 
   async function enter(rows: readonly Row[], cents: number, reference: string) {
@@ -44,7 +54,10 @@ export function moneyActs(call: LastingCall, paid: (invoiceId: string) => void):
       .filter(({ amount }) => amount > 0)
     const amount = dollars(allocations.reduce((sum, part) => sum + centsOf(part.amount), 0))
     if (amount === 0) return undefined
-    for (const { invoiceId } of allocations) paid(invoiceId)
+    for (const { invoiceId } of allocations) {
+      touched.add(invoiceId)
+      if (allocations.length > 1) onCheques.add(invoiceId)
+    }
     const answer = await call('POST', '/payments', { amount, method, reference, allocations })
     if (answer.status === 200) entered.push(answer.body.data._id)
     return answer
@@ -61,7 +74,9 @@ export function moneyActs(call: LastingCall, paid: (invoiceId: string) => void):
     async refund({ cents }, { row: { _id: invoiceId, version, paid: most }, reference }) {
       const amount = Math.min(most, dollars(cents))
       const body = { invoiceId, version, amount, method, reference }
-      return amount > 0 ? call('POST', '/payments/refund', body) : undefined
+      if (amount === 0) return undefined
+      refunded.add(invoiceId)
+      return call('POST', '/payments/refund', body)
     },
     async undo(step) {
       const payment = chosen(entered, step)
@@ -73,6 +88,7 @@ export function moneyActs(call: LastingCall, paid: (invoiceId: string) => void):
 /** What is done to an invoice itself, and to whom it is of; `renamed` hears of a customer's new name. */
 export function invoiceActs(
   call: LastingCall,
+  { refunded, onCheques }: MoneyNotes,
   renamed: (person: number, name: string) => void,
 ): Record<string, Act> {
   return {
@@ -80,8 +96,11 @@ export function invoiceActs(
       const amount = Math.min(total, dollars(cents))
       return call('POST', `/invoices/${_id}/lower`, { version, amount, reason: 'Agreed by phone' })
     },
-    void: (_, { row: { _id, version } }) =>
-      call('POST', `/invoices/${_id}/void`, { version, reason: 'Made by mistake' }),
+    async void(_, { row: { _id, version } }) {
+      // Of a cheque over several invoices the books have one payment, which cannot stay on one of them.
+      if (refunded.has(_id) && onCheques.has(_id)) return undefined
+      return call('POST', `/invoices/${_id}/void`, { version, reason: 'Made by mistake' })
+    },
     date: ({ pick }, { row: { _id, version } }) =>
       call('PUT', `/invoices/${_id}`, { version, dueDate: toWireDate(addDays(today, 1 + (pick % 60))) }),
     reference: ({ pick }, { row: { _id, version } }) =>

@@ -10,11 +10,12 @@ export function openOffice(way: { token: string; url: () => string; customers: n
   const call = createCaller(way.token, way.url)
   const names = new Map<number, string>()
   const touched = new Set<string>()
+  const money = { touched, refunded: new Set<string>(), onCheques: new Set<string>() }
   const theirs = new Set<string>()
   const done = new Map<string, number>()
   const acts = {
-    ...moneyActs(call, (invoiceId) => touched.add(invoiceId)),
-    ...invoiceActs(call, (person, name) => names.set(person, name)),
+    ...moneyActs(call, money),
+    ...invoiceActs(call, money, (person, name) => names.set(person, name)),
   }
 
   const rowsNow = async (): Promise<Row[]> => {
