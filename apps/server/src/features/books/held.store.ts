@@ -19,44 +19,6 @@ export interface HeldRefund extends PaidOut {
   theirId: string
 }
 
-export async function keepRefund(
-  { db, tenantId, now }: TenantScope,
-  at: { organisationId: string; invoiceId: string },
-  { id, noteId, amountCents, theirId }: HeldRefund,
-): Promise<void> {
-  await db
-    .insertInto('xero_refunds')
-    .values({
-      tenant_id: tenantId,
-      organisation_id: at.organisationId,
-      allocation_id: id,
-      note_id: noteId,
-      invoice_id: at.invoiceId,
-      their_id: theirId,
-      amount_cents: amountCents,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'organisation_id', 'allocation_id', 'note_id'])
-        .doUpdateSet({ their_id: theirId, amount_cents: amountCents }),
-    )
-    .execute()
-}
-
-export async function dropRefund(
-  { db, tenantId }: TenantScope,
-  { organisationId, id, noteId }: { organisationId: string; id: string; noteId: string },
-): Promise<void> {
-  await db
-    .deleteFrom('xero_refunds')
-    .where('tenant_id', '=', tenantId)
-    .where('organisation_id', '=', organisationId)
-    .where('allocation_id', '=', id)
-    .where('note_id', '=', noteId)
-    .execute()
-}
-
 async function loadRefunds(
   { db, tenantId }: TenantScope,
   organisationId: string,

@@ -17,43 +17,6 @@ export interface CreditSource {
   amountCents: number
 }
 
-export async function keepSetOff(
-  { db, tenantId, now }: TenantScope,
-  at: { organisationId: string; invoiceId: string },
-  { id, noteId, amountCents }: PaidOut,
-): Promise<void> {
-  await db
-    .insertInto('xero_set_offs')
-    .values({
-      tenant_id: tenantId,
-      organisation_id: at.organisationId,
-      allocation_id: id,
-      note_id: noteId,
-      invoice_id: at.invoiceId,
-      amount_cents: amountCents,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'organisation_id', 'allocation_id', 'note_id'])
-        .doUpdateSet({ amount_cents: amountCents, invoice_id: at.invoiceId }),
-    )
-    .execute()
-}
-
-export async function dropSetOff(
-  { db, tenantId }: TenantScope,
-  { organisationId, id, noteId }: { organisationId: string; id: string; noteId: string },
-): Promise<void> {
-  await db
-    .deleteFrom('xero_set_offs')
-    .where('tenant_id', '=', tenantId)
-    .where('organisation_id', '=', organisationId)
-    .where('allocation_id', '=', id)
-    .where('note_id', '=', noteId)
-    .execute()
-}
-
 export async function loadSetOffs(
   { db, tenantId }: TenantScope,
   organisationId: string,

@@ -2,12 +2,13 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { PaidOut } from '@skipyard/domain/xero/paid-out.ts'
 import { xeroTrouble } from '#server/features/xero/xero-trouble.ts'
 import { type OrderedPayment, referenceOf } from '../books-order.reads.ts'
-import { dropRefund, findInvoicesOf, type HeldRefund, keepRefund, wakeWork } from '../held.store.ts'
+import { findInvoicesOf, type HeldRefund, wakeWork } from '../held.store.ts'
 import { type ChequePart, togetherOf } from '../money.reads.ts'
 import { dropLink, keepLink, loadBatch } from '../xero-link.store.ts'
 import { answers, type BatchAnswer, type InvoiceAnswer, type NoteAnswer } from './answers.ts'
 import { bodies } from './bodies.ts'
 import { type Keep, keyOf, noteAt, type StepAt, saved } from './books-step.ts'
+import { forgetAs, keepAs, type Which } from './paid-out.ts'
 
 /** Which payment of the batch each part is; undefined where they are not the same money. */
 function matched(parts: readonly ChequePart[], { Payments }: BatchAnswer): Map<string, string> | undefined {
@@ -129,28 +130,14 @@ export async function findBatch(
   return undefined
 }
 
-type Which = Pick<PaidOut, 'id' | 'noteId'>
-
 const isOf =
   ({ id, noteId }: Which) =>
   (one: Which) =>
     one.id === id && one.noteId === noteId
 
-const keep =
-  ({ books: { organisationId }, order }: StepAt, refund: HeldRefund): Keep =>
-  async (scope) => {
-    // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
-    await keepRefund(scope, { organisationId, invoiceId: order.invoice.id }, refund)
-    return undefined
-  }
+const keep = (at: StepAt, refund: HeldRefund) => keepAs('xero_refunds', at, refund)
 
-const forget =
-  ({ books: { organisationId } }: StepAt, { id, noteId }: Which): Keep =>
-  async (scope) => {
-    // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
-    await dropRefund(scope, { organisationId, id, noteId })
-    return undefined
-  }
+const forget = (at: StepAt, which: Which) => forgetAs('xero_refunds', at, which)
 
 /** Pays money that went back out of a credit note: a line of the bank of its own, beside the payment that stays. */
 export async function addRefund(at: StepAt, { id, noteId, amountCents }: PaidOut): Promise<Keep> {

@@ -2,28 +2,15 @@ import { laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { PaidOut } from '@skipyard/domain/xero/paid-out.ts'
 import { z } from 'zod'
-import { dropSetOff, type HeldSetOff, keepSetOff } from '../set-off.store.ts'
+import type { HeldSetOff } from '../set-off.store.ts'
 import { answers } from './answers.ts'
 import { bodies } from './bodies.ts'
 import { type Keep, keyOf, type StepAt, saved } from './books-step.ts'
+import { forgetAs, keepAs, type Which } from './paid-out.ts'
 
-type Which = Pick<PaidOut, 'id' | 'noteId'>
+const keep = (at: StepAt, setOff: PaidOut) => keepAs('xero_set_offs', at, setOff)
 
-const keep =
-  ({ books: { organisationId }, order }: StepAt, setOff: PaidOut): Keep =>
-  async (scope) => {
-    // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
-    await keepSetOff(scope, { organisationId, invoiceId: order.invoice.id }, setOff)
-    return undefined
-  }
-
-const forget =
-  ({ books: { organisationId } }: StepAt, { id, noteId }: Which): Keep =>
-  async (scope) => {
-    // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
-    await dropSetOff(scope, { organisationId, id, noteId })
-    return undefined
-  }
+const forget = (at: StepAt, which: Which) => forgetAs('xero_set_offs', at, which)
 
 /** Pays an invoice with what is left of a reversed one's credit note; the payment stays on that as it came in. */
 export async function addSetOff(at: StepAt, { id, noteId, amountCents }: PaidOut): Promise<Keep> {
