@@ -85,6 +85,39 @@ test.each([
   expect(await work()).toMatchObject([{ state: 'done' }])
 })
 
+test.each(['cut', 'page'] as const)(
+  `while Xero’s identity restarts (%s) ${WORKERS} that ask at once wait, no grant is lost, and one renewal serves them all afterwards`,
+  async (outage) => {
+    const { owner, invoices, keep, hurry, work, standing, refreshes } = await connected()
+    await invoices.made()
+    const { tenantId } = owner.claims
+    const askAll = () =>
+      Promise.allSettled(
+        Array.from({ length: WORKERS }, async () => {
+          const books = await openBooks(server.services, tenantId, 'worker')
+          return books?.call({ method: 'GET', path: '/Organisation', answer: z.unknown() })
+        }),
+      )
+    // Tokens of before the restart are worth nothing.
+    xero.ageTokens()
+    xero.faults.tokenOutage = outage
+    const during = await askAll()
+    expect(during.filter(({ status }) => status === 'fulfilled')).toEqual([])
+    await keep()
+    expect(await work()).toMatchObject([{ state: 'waiting' }])
+    expect(await standing()).toMatchObject({ authenticated: true, isLost: false })
+    xero.faults.tokenOutage = undefined
+    const before = refreshes()
+    const after = await askAll()
+    expect(after.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(refreshes() - before).toBe(1)
+    await hurry()
+    await keep()
+    expect(await work()).toMatchObject([{ state: 'done' }])
+    expect(await standing()).toMatchObject({ authenticated: true, isLost: false })
+  },
+)
+
 test('a grant that Xero ended is lost: the renewal is refused for good', async () => {
   const { invoices, keep, work, standing } = await connected()
   await invoices.made()

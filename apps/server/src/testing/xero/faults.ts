@@ -29,6 +29,8 @@ export interface Faults {
   forgetsKeys: boolean
   /** Whoever asks for a token is answered that instead. */
   tokenRefusal: { status: number; error: string } | undefined
+  /** Xero's identity restarts: whoever asks for a token is cut off, or gets the page of a proxy before it. */
+  tokenOutage: 'cut' | 'page' | undefined
   /** Tokens are answered once this is. */
   tokenGate: Promise<unknown> | undefined
   /** Calls of the books are done once this is. */
@@ -51,6 +53,7 @@ export const noFaults = (): Faults => ({
   slowMs: 0,
   forgetsKeys: false,
   tokenRefusal: undefined,
+  tokenOutage: undefined,
   tokenGate: undefined,
   booksGate: undefined,
   fateOf: undefined,

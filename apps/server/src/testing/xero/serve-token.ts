@@ -15,6 +15,18 @@ export interface TokenGround {
   note: (accessToken: string) => void
 }
 
+/** Whether nobody gets a token now; the asker has been answered then, or cut off. */
+function refuses({ tokenOutage, tokenRefusal }: Faults, response: ServerResponse): boolean {
+  if (tokenOutage === 'cut') response.destroy()
+  else if (tokenOutage === 'page')
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
+  else if (tokenRefusal)
+    response
+      .writeHead(tokenRefusal.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: tokenRefusal.error }))
+  return tokenOutage !== undefined || tokenRefusal !== undefined
+}
+
 /** Gives tokens as the provider does; one whose answer was lost is given again to the old refresh token. */
 export function createTokenDoor({ url, faults, counts, note }: TokenGround) {
   const lost = new Map<string, { status: number; body: string }>()
@@ -24,11 +36,7 @@ export function createTokenDoor({ url, faults, counts, note }: TokenGround) {
     if (refresh === '') counts.codes += 1
     else counts.refreshes += 1
     await faults.tokenGate
-    if (faults.tokenRefusal) {
-      const { status, error } = faults.tokenRefusal
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-      return
-    }
+    if (refuses(faults, response)) return
     const again = lost.get(hash('sha256', refresh))
     if (again) {
       response.writeHead(again.status, { 'content-type': 'application/json' }).end(again.body)
