@@ -116,6 +116,19 @@ test('the words of broken lines stay apart where the file is read by its tags', 
   expect(tags).toContain('Extra days Six days after')
 })
 
+test('names that are read from the right are read aloud as they were typed', async () => {
+  const customerName = 'משה כהן בע״מ'
+  const line = sampleLine({ item: 'شركة البناء الحديثة', description: '6 m³ general waste' })
+  const bytes = await draw(paper({ customerName, lines: [line] }))
+  const actual = bytes.toString('latin1').split('/ActualText ')
+  const texts = actual.slice(1).map((rest) => {
+    const end = rest.indexOf(')\n')
+    const written = Buffer.from(rest.slice(1, end).replaceAll(/\\([()\\])/g, '$1'), 'latin1')
+    return new TextDecoder('utf-16be').decode(written).replace('\ufeff', '')
+  })
+  expect(texts).toEqual([customerName, `${line.item} ${line.description}`])
+})
+
 test('several documents are one file, each numbered for itself, and the logo is in it once', async () => {
   const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#026585' } })
     .png({ palette: true })

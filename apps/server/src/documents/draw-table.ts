@@ -1,7 +1,7 @@
 import type { Paper, PaperCell, PaperWidth } from '@skipyard/domain/invoices/papers/paper.ts'
 import { heightOf, layText, type TextStyle } from './lay-text.ts'
 import { INK, PAGE, type Pdf, rule } from './pdf.ts'
-import { write, writeLines } from './write-text.ts'
+import { actualText, write, writeLines } from './write-text.ts'
 
 const WIDTHS: Record<Exclude<PaperWidth, 'wide'>, number> = { amount: 82, short: 52, date: 64 }
 const GAP = 8
@@ -59,7 +59,8 @@ function layRow({ pdf, columns }: TableParts, cells: readonly PaperCell[]) {
     const style: TextStyle = { size: 9.5, weight: column.isWide ? 'semi' : 'regular' }
     const lines = layText(pdf, text, { width: column.width, style })
     const smaller = layText(pdf, small, { width: column.width, style: SMALL })
-    return { column, style, lines, smaller, height: heightOf(lines, style) + heightOf(smaller, SMALL) }
+    const height = heightOf(lines, style) + heightOf(smaller, SMALL)
+    return { column, style, lines, smaller, height, read: actualText(text, small) }
   })
   return { laid, height: Math.max(...laid.map(({ height }) => height)) + 2 * PADDING }
 }
@@ -67,12 +68,12 @@ function layRow({ pdf, columns }: TableParts, cells: readonly PaperCell[]) {
 function drawRow({ pdf, table }: TableParts, { laid, height }: ReturnType<typeof layRow>, y: number): number {
   const row = pdf.doc.struct('TR')
   table.add(row)
-  for (const { column, style, lines, smaller } of laid) {
+  for (const { column, style, lines, smaller, read } of laid) {
     const draw = () => {
       const below = writeLines(pdf, lines, { ...column, y: y + PADDING, style })
       writeLines(pdf, smaller, { ...column, y: below, style: SMALL })
     }
-    row.add(pdf.doc.struct('TD', {}, draw))
+    row.add(pdf.doc.struct('TD', read, draw))
   }
   row.end()
   rule(pdf, { from: PAGE.left, to: PAGE.right, y: y + height })

@@ -39,6 +39,15 @@ export function writeLines(
   return top
 }
 
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/**
+ * Letters that are read from the right are drawn in the order of the eye, from the left: a reader of the tags is given the
+ * text itself.
+ */
+export const actualText = (...texts: readonly string[]): { actual?: string } =>
+  texts.some((text) => FROM_THE_RIGHT.test(text)) ? { actual: texts.filter(Boolean).join(' ') } : {}
+
 const OF_COLUMN = { lang: 'en-AU', scope: 'Column' }
 
 export function write(
@@ -53,6 +62,7 @@ export function write(
   const draw = () => {
     end = writeLines(pdf, lines, place)
   }
-  parent.add(pdf.doc.struct(type, type === 'TH' ? OF_COLUMN : {}, draw))
+  const options = type === 'TH' ? OF_COLUMN : actualText(text)
+  parent.add(pdf.doc.struct(type, options, draw))
   return end
 }
