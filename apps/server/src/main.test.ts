@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
@@ -107,6 +108,21 @@ const withDemo = join(folder, 'demo')
 function prepareForDemo() {
   if (!existsSync(withDemo)) install(withDemo)
 }
+
+test('what is still being sent when the server stops is cut off in time, and that is no failure', async () => {
+  prepareForDemo()
+  const { child, address, end } = start({ DATA_DIR: withDemo })
+  const { port } = new URL(await address)
+  const sender = connect(Number(port), '127.0.0.1')
+  sender.on('error', () => undefined)
+  await once(sender, 'connect')
+  sender.write('POST /api/v1.0/login HTTP/1.1\r\nHost: yard\r\nContent-Length: 900\r\n\r\nhalf of it')
+  await pause(200)
+  const before = Date.now()
+  child.kill('SIGTERM')
+  const { code } = await end
+  expect({ code, isInTime: Date.now() - before < 15_000 }).toEqual({ code: 0, isInTime: true })
+})
 
 const OTHERS = /WARNING: others can reach this address.*npm run remove-demo/
 

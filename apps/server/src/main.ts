@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { atPort, type Config, defaultPublicUrl, readConfig } from '#server/config.ts'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
@@ -40,7 +40,8 @@ function startProblem(problem: unknown): unknown {
 }
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
-const DRAIN_MS = 10_000
+/** What is still being sent then is cut off, and what is still at work then is left to the next start. */
+const [DRAIN_MS, PATIENCE_MS] = [8_000, 12_000]
 
 function refuseToStart(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -57,21 +58,30 @@ async function start(stopping: AbortSignal): Promise<void> {
   const log = pino({ level: config.logLevel })
   const open = await openServices(config, log, stopping)
   try {
-    await serve(config, open, stopping)
+    await serve(config, open, { stopping, log })
   } catch (problem) {
     await open.stop().catch(() => undefined)
     throw listenProblem(problem, config)
   }
 }
 
-async function serve(config: Config, { services, stop }: OpenServices, stopping: AbortSignal): Promise<void> {
+async function serve(
+  config: Config,
+  { services, stop }: OpenServices,
+  { stopping, log }: { stopping: AbortSignal; log: Logger },
+): Promise<void> {
   if (config.isDemoWanted) await fillDemo(services)
   const http = await buildApp(config, services, WEB_FOLDER)
   stopping.throwIfAborted()
 
   const shutDown = async () => {
-    const impatience = setTimeout(() => process.exit(1), DRAIN_MS)
+    const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)
+    const impatience = setTimeout(() => {
+      log.warn('stopped while work was under way: the queue takes it up again')
+      process.exit(0)
+    }, PATIENCE_MS)
     await http.close()
+    clearTimeout(cut)
     await stop()
     clearTimeout(impatience)
     process.exit(0)

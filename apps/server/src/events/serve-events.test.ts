@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
-import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { createTestServer, openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await openTestServer()
 let url: string
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 
 /** An open screen of a member: what it has heard, and how it goes on listening. */
-async function listen({ token }: TestMember, asked = '') {
-  const answer = await fetch(`${url}${BASE_PATH}/events${asked}`, {
+async function listen({ token }: TestMember, asked = '', at = url) {
+  const answer = await fetch(`${at}${BASE_PATH}/events${asked}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -140,4 +140,18 @@ test('who is signed out is not listened with', async () => {
   const { joe } = await team()
   await endSilently(joe)
   expect((await listen(joe)).status).toBe(401)
+})
+
+test('a server that stops tells its listeners when to come back, each at a time of its own', async () => {
+  const other = await createTestServer()
+  const at = await other.http.listen({ host: '127.0.0.1', port: 0 })
+  const owner = await other.owner()
+  const screens = await Promise.all(Array.from({ length: 5 }, () => listen(owner, '', at)))
+  await Promise.all(screens.map((screen) => screen.hears('event: open')))
+  const heard = Promise.all(screens.map((screen) => screen.end()))
+  await other.close()
+  const waits = (await heard).map((text) => Number(/retry: ?(\d+)/.exec(text)?.[1]))
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(500)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_000)
+  expect(new Set(waits).size).toBeGreaterThan(1)
 })

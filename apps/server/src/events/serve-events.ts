@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -51,11 +52,29 @@ async function beat(
   }
 }
 
-/** `GET /events`: a stream of `{ topics }` for the caller's tenant; it ends with the session or the server. */
+/** Browsers come back within so long, each at a time of its own. */
+const BACK_WITHIN_MS = { least: 500, most: 3_000 }
+const GOODBYE_MS = 500
+
+/** A listener that does not read is not waited for. */
+async function sendAway(stream: Stream, request: FastifyRequest): Promise<void> {
+  const { least, most } = BACK_WITHIN_MS
+  const retry = Math.round(least + Math.random() * (most - least))
+  const farewell = stream.send({ event: 'restart', data: {}, retry }).catch((problem: unknown) => {
+    request.log.debug({ err: problem }, 'a listener has gone')
+  })
+  await Promise.race([farewell, pause(GOODBYE_MS)])
+  stream.close()
+}
+
+/**
+ * `GET /events`: a stream of `{ topics }` for the caller's tenant; it ends with the session, and with the
+ * server, which tells browsers when to come back.
+ */
 export function serveEvents({ http, services }: RouteContext): void {
-  const open = new Set<Stream>()
+  const open = new Map<Stream, FastifyRequest>()
   http.addHook('preClose', async () => {
-    for (const stream of open) stream.close()
+    await Promise.all([...open].map(([stream, request]) => sendAway(stream, request)))
   })
   http.route({
     method: 'GET',
@@ -78,7 +97,7 @@ export function serveEvents({ http, services }: RouteContext): void {
         services.live.watch(claims.sessionId, (news) => (news === 'ended' ? end(stream, request) : ask())),
       ]
       const heartbeat = setInterval(ask, HEARTBEAT_MS)
-      open.add(stream)
+      open.set(stream, request)
       stream.onClose(() => {
         open.delete(stream)
         clearInterval(heartbeat)
