@@ -45,6 +45,32 @@ test('a known browser signs in from anywhere while its account is being tried by
   expect(await signIn(known)).toBe(200)
 })
 
+test('another password makes every browser a stranger again, but the one it was changed with', async () => {
+  const { email, password } = await signedUp(server)
+  const signIn = async (device: string, word: string) => {
+    const traveller = visitor(server)
+    traveller.cookies.device = device
+    return traveller.post('/login', { email, password: word })
+  }
+  const lost = (await visitor(server).post('/login', { email, password })).device?.value ?? ''
+  const own = visitor(server)
+  const signedIn = await own.post('/login', { email, password })
+  own.cookies.device = signedIn.device?.value ?? ''
+  const changed = await server.http.inject({
+    method: 'POST',
+    url: '/api/v1.0/account/password',
+    headers: { authorization: `Bearer ${signedIn.body.data.token}` },
+    cookies: { device: own.cookies.device },
+    payload: { currentPassword: password, password: 'another-bin-22', confirmPassword: 'another-bin-22' },
+  })
+  expect(changed.statusCode, changed.payload).toBe(200)
+  const kept = changed.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  await attack(email)
+  expect((await signIn(lost, 'another-bin-22')).status).toBe(429)
+  expect((await signIn(own.cookies.device, 'another-bin-22')).status).toBe(429)
+  expect((await signIn(kept, 'another-bin-22')).status).toBe(200)
+})
+
 test('a browser that several people use is known for the last five of them', async () => {
   const shared = visitor(server)
   const people = await Promise.all(Array.from({ length: 6 }, () => signedUp(server)))

@@ -3,6 +3,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isByHttps } from '#server/http/cookies.ts'
 import type { Services } from '#server/http/route-context.ts'
+import type { Login } from './login.store.ts'
 
 const COOKIE = 'device'
 const KEPT_SECONDS = 365 * 24 * 60 * 60
@@ -23,27 +24,30 @@ function readDevice(request: FastifyRequest): Device {
   return { id, marks: marks.split('.').slice(1) }
 }
 
-const markOf = ({ vault }: Pick<Services, 'vault'>, { id }: Device, loginId: string) =>
-  vault.fingerprint(`device ${id} ${loginId}`).slice(0, MARK_LENGTH)
+/** Who a browser is known for; with the password, so that another one ends every mark. */
+export type KnownLogin = Pick<Login, 'id' | 'passwordHash'>
 
-/** Whether this account has signed in with this browser before. It opens nothing: it says who is served first. */
+const markOf = ({ vault }: Pick<Services, 'vault'>, { id }: Device, login: KnownLogin) =>
+  vault.fingerprint(`device ${id} ${login.id} ${login.passwordHash}`).slice(0, MARK_LENGTH)
+
+/** Whether this account has signed in with this browser before, with the password it has now. It opens nothing: it says who is served first. */
 export function isKnownDevice(
   request: FastifyRequest,
   services: Pick<Services, 'vault'>,
-  loginId: string,
+  login: KnownLogin,
 ): boolean {
   const device = readDevice(request)
-  const own = Buffer.from(markOf(services, device, loginId))
+  const own = Buffer.from(markOf(services, device, login))
   return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), own))
 }
 
 /** Outlives the session and the server's restart; sent to calls of ours alone, and read by no script. */
 export function rememberDevice(
   { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
-  loginId: string,
+  login: KnownLogin,
 ): void {
   const device = readDevice(request)
-  const own = markOf(services, device, loginId)
+  const own = markOf(services, device, login)
   const marks = [own, ...device.marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS)
   reply.setCookie(COOKIE, [device.id, ...marks].join('.'), {
     httpOnly: true,

@@ -30,6 +30,16 @@ export async function readOwnEmail(scope: TenantScope): Promise<string> {
   return email
 }
 
+/** By the owner's function: the app reads no hash of a table. */
+export async function readOwnPasswordHash(scope: TenantScope): Promise<string> {
+  const { rows } = await sql<Pick<Login, 'passwordHash'>>`
+    select found.password_hash as "passwordHash" from logins l, find_login(l.email) found
+    where l.id = ${scope.actor.loginId}`.execute(scope.db)
+  const [own] = rows
+  if (!own) throw new Error('Somebody who signs in has no login')
+  return own.passwordHash
+}
+
 export async function noteGuideSeen(scope: TenantScope): Promise<void> {
   await scope.db
     .updateTable('logins')

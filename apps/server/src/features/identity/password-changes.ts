@@ -15,6 +15,7 @@ import { composeEmail } from '#server/mail/compose-email.ts'
 import type { Email } from '#server/mail/email.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
+import { rememberDevice } from './known-device.ts'
 import {
   findLogin,
   keepResetToken,
@@ -31,10 +32,19 @@ import type { SignInGuards, Visitor } from './sign-in-guards.ts'
 
 /**
  * The current password is checked under the same guard as a sign-in; hashing is done between two transactions
- * and holds no connection. Ends every other session of the login.
+ * and holds no connection. Ends every other session of the login, and every browser but this is a stranger
+ * again.
  */
 export async function changePassword(
-  { body, claims, reply, services, within, finish }: SteppedCall<typeof accountContract.changePassword>,
+  {
+    body,
+    claims,
+    request,
+    reply,
+    services,
+    within,
+    finish,
+  }: SteppedCall<typeof accountContract.changePassword>,
   { signIns }: SignInGuards,
 ): Promise<WrittenReply> {
   const email = await within(readOwnEmail)
@@ -48,6 +58,7 @@ export async function changePassword(
     await savePassword(scope, login.id, passwordHash)
     await endOtherSessions(scope, claims.sessionId)
     await record(scope, { action: 'password.changed', subjectId: login.id })
+    rememberDevice({ request, reply, services }, { id: login.id, passwordHash })
     return { data: { done: true } }
   })
 }

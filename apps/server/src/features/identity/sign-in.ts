@@ -18,7 +18,7 @@ import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import { isKnownDevice, rememberDevice } from './known-device.ts'
-import { findLogin, type Login, listTenants } from './login.store.ts'
+import { findLogin, type Login, listTenants, readOwnPasswordHash } from './login.store.ts'
 import { verifyPassword } from './passwords.ts'
 import { createRefreshTokens } from './refresh.ts'
 import { addSession, lockSession, markSessionEnded } from './session.store.ts'
@@ -41,7 +41,7 @@ export async function proveLogin(
   { email, password, reply, hasSession = false }: Credentials,
 ): Promise<Login> {
   const login = await findLogin(services.global, email)
-  const isKnown = hasSession || (login !== undefined && isKnownDevice(reply.request, services, login.id))
+  const isKnown = hasSession || (login !== undefined && isKnownDevice(reply.request, services, login))
   const visitor = { email, ip: reply.request.ip, isKnown }
   const standing = await guard.admit(visitor)
   const asker = { ...standing, gone: goneSignal(reply) }
@@ -84,7 +84,8 @@ export async function startSession(
     await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
     await record(scope, { action: 'session.started', subjectId: sessionId })
     const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
-    return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
+    const passwordHash = await readOwnPasswordHash(scope)
+    return { expiresAt, company, passwordHash, tenants: await listTenants(scope.db, loginId) }
   }).catch((problem: unknown) => {
     throw problem instanceof NoScope ? ifNoMember() : problem
   })
@@ -93,7 +94,7 @@ export async function startSession(
   const keptUntil = isRemembered ? begun.expiresAt : null
   const { publicUrl } = services
   setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
-  rememberDevice({ request, reply, services }, loginId)
+  rememberDevice({ request, reply, services }, { id: loginId, passwordHash: begun.passwordHash })
   return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
 }
 
