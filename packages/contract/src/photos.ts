@@ -96,6 +96,8 @@ export type WirePhoto = z.infer<typeof photo>
 const fieldJob = z.object({
   actionId: id,
   actionType: z.enum(['drop', 'pick']),
+  /** Of a further pick, its number among those of its booking. */
+  extraPick: z.int().nullable(),
   driverName: z.string(),
   rego: z.string(),
   runNumber: z.int().nullable(),

@@ -648,7 +648,9 @@ create table jobs (
   held_until date,
   tip_site_id uuid,
   tip_name text not null default ''::text,
-  yard_id uuid
+  yard_id uuid,
+  extra_number integer not null default 0,
+  price_cents integer
 );
 create table logins (
   id uuid not null,
@@ -1462,15 +1464,17 @@ alter table job_prices add constraint job_prices_pkey PRIMARY KEY (tenant_id, id
 alter table job_progress add constraint job_progress_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs(tenant_id, id) ON DELETE CASCADE;
 alter table job_progress add constraint job_progress_pkey PRIMARY KEY (tenant_id, job_id);
 alter table jobs add constraint jobs_check CHECK (((from_hour >= 7) AND (to_hour <= 17) AND (from_hour < to_hour)));
-alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text])));
+alter table jobs add constraint jobs_extra CHECK (((kind = 'extra'::text) = (extra_number > 0)));
+alter table jobs add constraint jobs_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text, 'extra'::text])));
 alter table jobs add constraint jobs_place CHECK ((((run_id IS NULL) = ("position" IS NULL)) AND ("position" > 0)));
+alter table jobs add constraint jobs_price_cents_check CHECK ((price_cents >= 0));
 alter table jobs add constraint jobs_run_fkey FOREIGN KEY (tenant_id, run_id, date) REFERENCES runs(tenant_id, id, date);
 alter table jobs add constraint jobs_tenant_id_bin_id_fkey FOREIGN KEY (tenant_id, bin_id) REFERENCES bins(tenant_id, id);
 alter table jobs add constraint jobs_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table jobs add constraint jobs_yard FOREIGN KEY (tenant_id, yard_id) REFERENCES yards(tenant_id, id);
 alter table jobs add constraint jobs_pkey PRIMARY KEY (tenant_id, id);
+alter table jobs add constraint jobs_of_booking UNIQUE (tenant_id, booking_id, kind, extra_number);
 alter table jobs add constraint jobs_place_key UNIQUE (tenant_id, run_id, "position") DEFERRABLE INITIALLY DEFERRED;
-alter table jobs add constraint jobs_tenant_id_booking_id_kind_key UNIQUE (tenant_id, booking_id, kind);
 alter table logins add constraint logins_email_check CHECK ((email = lower(email)));
 alter table logins add constraint logins_pkey PRIMARY KEY (id);
 alter table logins add constraint logins_email_key UNIQUE (email);
@@ -1695,6 +1699,7 @@ CREATE INDEX job_progress_stood ON public.job_progress USING btree (tenant_id, d
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX jobs_by_yard ON public.jobs USING btree (tenant_id, yard_id) WHERE (yard_id IS NOT NULL);
+CREATE INDEX jobs_extra_by_date ON public.jobs USING btree (tenant_id, date) WHERE (kind = 'extra'::text);
 CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);

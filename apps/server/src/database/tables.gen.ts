@@ -692,6 +692,7 @@ export interface Jobs {
   booking_id: string;
   date: string;
   driver_comments: string;
+  extra_number: Generated<number>;
   from_hour: number;
   held_until: string | null;
   hold_reason: Generated<string>;
@@ -699,6 +700,7 @@ export interface Jobs {
   is_locked: Generated<boolean>;
   kind: string;
   position: number | null;
+  price_cents: number | null;
   run_id: string | null;
   staff_comments: string;
   status: string;

@@ -42,6 +42,7 @@ export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds,
   driverToken: string
   actionId: string
   visitId: string
+  extraPickId: string
   seriesId: string
   invoiceId: string
   invoiceNumber: string

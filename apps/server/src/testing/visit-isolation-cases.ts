@@ -5,6 +5,8 @@ import type { IsolationCase } from './planner-isolation-cases.ts'
 
 const [date, pickDate] = [toWireDate(addDays(today, 1)), toWireDate(addDays(today, 8))]
 
+const when = { date, fromHour: 7, toHour: 12 }
+
 /** Exchanges, other visits and orders in the isolation cases; a visit's id is tried as a booking's is. */
 export const visitIsolationCases: Record<string, IsolationCase> = {
   ...orderIsolationCases,
@@ -26,6 +28,27 @@ export const visitIsolationCases: Record<string, IsolationCase> = {
   ],
   'GET /bookings/:bookingId/visits': ({ bookingId }) => [
     { method: 'GET', path: `/bookings/${bookingId}/visits` },
+  ],
+  'GET /bookings/:bookingId/extra-picks': ({ bookingId }) => [
+    { method: 'GET', path: `/bookings/${bookingId}/extra-picks` },
+  ],
+  'POST /bookings/:bookingId/extra-picks/offer': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/extra-picks/offer`, body: {} },
+  ],
+  'POST /bookings/:bookingId/extra-picks': ({ bookingId }) => [
+    { method: 'POST', path: `/bookings/${bookingId}/extra-picks`, body: { version: 1, ...when, price: 90 } },
+  ],
+  'PUT /extra-picks/:extraPickId': ({ extraPickId, bookingId }) =>
+    [extraPickId, bookingId].map((one) => ({
+      method: 'PUT',
+      path: `/extra-picks/${one}`,
+      body: { version: 1, ...when },
+    })),
+  'POST /extra-picks/:extraPickId/call-off': ({ extraPickId }) => [
+    { method: 'POST', path: `/extra-picks/${extraPickId}/call-off`, body: {} },
+  ],
+  'POST /extra-picks/:extraPickId/bring-back': ({ extraPickId }) => [
+    { method: 'POST', path: `/extra-picks/${extraPickId}/bring-back`, body: {} },
   ],
   'POST /visits/:visitId/call-off': ({ visitId }) => [
     { method: 'POST', path: `/visits/${visitId}/call-off`, body: {} },

@@ -75,6 +75,8 @@ const phoneJob = sheetJob
     hasSignature: z.boolean(),
     tips: z.array(tip),
     extras: z.array(countedExtra),
+    /** A further pick, which takes what is beside the bin: its number among those of the booking; null for others. */
+    extraPick: z.int().nullable(),
     /**
      * The visit it is half of and the job that is the other half, where that is in the same run. `waitMinutes`: how
      * long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing, null where waiting

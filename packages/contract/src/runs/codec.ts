@@ -1,5 +1,6 @@
 import {
   type Booking,
+  bookingIdOf,
   type DropJob,
   type Job,
   type JobKind,
@@ -60,8 +61,11 @@ export interface CardBooking
       | 'paymentStatus'
     >,
     LoadFlags,
+    Pick<Booking, 'extraOf'>,
     Pick<Booking, 'pickDateConfirmed' | 'officeNotes' | 'label'> {
   customer: Pick<Booking['customer'], 'name' | 'phone'>
+  /** Of a further pick, which of its booking's it is. */
+  extraNumber?: number
   isOnStreet: boolean
   permitNumber: string
   drop: CardJobOf<DropJob>
@@ -89,7 +93,7 @@ const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
 function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['booking'] {
   const { customer } = booking
   return {
-    _id: booking.id,
+    _id: bookingIdOf(booking),
     version: booking.version,
     jobID: jobID(booking),
     customerName: customer.name,
@@ -127,7 +131,7 @@ function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
 export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
   const job = booking[kind]
   return {
-    _id: booking.id,
+    _id: bookingIdOf(booking),
     actionId: job.id,
     otherActionId: booking[kind === 'drop' ? 'pick' : 'drop'].id,
     actionType: kind,
@@ -147,16 +151,22 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     told: wireOfTold(job),
     onHold: wireOfHold(job.onHold),
     tipByHand: job.tipByHand ?? null,
+    extraPick: booking.extraNumber ?? null,
     visit: job.visit,
     booking: wireOfCardBooking(booking, today),
   }
 }
 
+/** What the board's rules know a card's booking by: a further pick is looked at as a booking of its own. */
+export const boardIdOf = ({ _id, actionId, extraPick }: Pick<WireCard, '_id' | 'actionId' | 'extraPick'>) =>
+  extraPick === null ? _id : actionId
+
 /** The inverse of a card: its booking as the board's rules need it. */
-export function boardBookingOf({ actionId, otherActionId, actionType, booking }: WireCard): BoardBooking {
+export function boardBookingOf(card: WireCard): BoardBooking {
+  const { actionId, otherActionId, actionType, booking } = card
   const isDrop = actionType === 'drop'
   return {
-    id: booking._id,
+    id: boardIdOf(card),
     binType: booking.binType,
     binSize: booking.binSize,
     drop: {

@@ -78,6 +78,8 @@ export const card = z
      * yard.
      */
     tipByHand: z.object({ siteId: id.nullable(), name: z.string() }).nullable(),
+    /** Of a further pick, its number among those of its booking; null for the drop and the pick of a hire. */
+    extraPick: z.int().nullable(),
     /**
      * The exchange or other visit that joins it with a job of another booking, or with the other one of its own, which
      * it moves with; null once one of the two is done. `actionIds` in the order in which they are done. `waitMinutes`:

@@ -108,7 +108,15 @@ export interface Booking extends BookingTerms {
   invoices: readonly InvoiceMark[]
   /** Open requests of the customer; absent where there are none. */
   asked?: readonly AskedByCustomer[]
+  /**
+   * Of a further pick, which is looked at as its booking with that pick in the place of its own (`withExtraPick`): the
+   * booking. Its `id` is then that of the pick.
+   */
+  extraOf?: string
 }
+
+/** The booking that photos, loads, prices and messages belong to, also those of a further pick. */
+export const bookingIdOf = ({ id, extraOf }: Pick<Booking, 'id' | 'extraOf'>): string => extraOf ?? id
 
 /** The number people read out: 'SKY-1068' (Spec 000 §3). */
 export function jobID(booking: { jobPrefix: string; jobNumber: number }): string {

@@ -17,11 +17,11 @@ export function correctTipping(booking: Booking, { was, is }: LoadCost): Decisio
   return accepted({ ...booking, tippingCostCents })
 }
 
-/** The booking with what one more load cost; only a bin that was collected can have been tipped. */
+/** The booking with what one more load cost; only what its pick, or a further one, has collected can have been tipped. */
 export function addTipping(
   booking: Booking,
-  { kind, costCents }: { kind: JobKind; costCents: Cents },
+  { kind, costCents, pick = booking.pick }: { kind: JobKind; costCents: Cents; pick?: Booking['pick'] },
 ): Decision<Booking, 'below-nothing' | 'not-collected'> {
-  if (kind === 'drop' || !jobIs('moved', booking.pick)) return refused('not-collected', texts.notCollected)
+  if (kind === 'drop' || !jobIs('moved', pick)) return refused('not-collected', texts.notCollected)
   return correctTipping(booking, { was: 0, is: costCents })
 }

@@ -15,6 +15,7 @@ export const driversDayTexts = {
     number === ''
       ? 'The office has since removed the bin number'
       : `The office has since named bin ${number}`,
+  noBinTaken: 'An extra pick takes no bin away',
   unknownBin: (number: string) => `There is no bin ${number}`,
   commentsFull: 'The comments on this job can have 2,000 characters at most',
   codeAsked: 'Please enter the code from the office',

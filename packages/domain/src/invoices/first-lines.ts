@@ -58,6 +58,7 @@ const quoteTexts: Record<Exclude<QuoteLine['kind'], 'hire'> | ProposedLine['kind
   extra: invoiceTexts.extraItem,
   waiting: jobPriceTexts.waitingItem,
   'futile-trip': jobPriceTexts.futileTripItem,
+  'extra-pick': jobPriceTexts.extraPickItem,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Cents, formatAmount } from '../shared/money.ts'
-import { VISIT_NAMES, type VisitKind } from '../visits/visit-kinds.ts'
+import { EXTRA_PICK_NAME, VISIT_NAMES, type VisitKind } from '../visits/visit-kinds.ts'
 
 /** Sentences about what exchanges, waiting and futile trips cost; apart, since few screens need them. */
 export const jobPriceTexts = {
@@ -9,6 +9,8 @@ export const jobPriceTexts = {
     `${quarters * 15} min of waiting at ${formatAmount(unit)} a quarter of an hour`,
   waitingItem: 'Waiting',
   futileTripItem: 'Futile trip',
+  extraPickItem: EXTRA_PICK_NAME,
+  extraPick: (number: string) => (number === '1' ? EXTRA_PICK_NAME : `${EXTRA_PICK_NAME} ${number}`),
   futileTrip: (trip: string) => `Futile trip, ${trip}`,
   jobTwice: 'There is already a price for this job, size and zone',
   onlyOffAHire: 'Only what begins a hire takes something off its price',

@@ -56,6 +56,20 @@ describe('waiting and trips in vain', () => {
     ])
   })
 
+  test('are charged once for each extra pick that was done, at the price agreed for it', () => {
+    const extraPicks = [
+      { number: 1, priceCents: 9_500 },
+      { number: 2, priceCents: null },
+      { number: 3, priceCents: 12_000 },
+    ]
+    expect(charged({ extraPicks })).toMatchObject([
+      { kind: 'extra-pick', words: 'Extra pick', amountCents: 9_500, origin: 'extra-pick:0:1' },
+      { kind: 'extra-pick', words: 'Extra pick 3', amountCents: 12_000, origin: 'extra-pick:0:3' },
+    ])
+    const decided: DecidedLine[] = [{ kind: 'extra-pick', subject: '1', settledThousandths: 1_000 }]
+    expect(charged({ extraPicks, decided })).toMatchObject([{ subject: '3' }])
+  })
+
   test('are charged once where the driver has counted them among the extras too', () => {
     const extras = ['Futile trip', 'Mattress'].map((name) => ({
       name,

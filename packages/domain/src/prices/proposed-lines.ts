@@ -8,7 +8,14 @@ import { type JobPrice, quartersWaited } from './job-prices.ts'
 import { priceTexts } from './texts.ts'
 
 /** What may be charged beside a booking's price. */
-export const PROPOSED_KINDS = ['extra-days', 'overweight', 'extra', 'waiting', 'futile-trip'] as const
+export const PROPOSED_KINDS = [
+  'extra-days',
+  'overweight',
+  'extra',
+  'waiting',
+  'futile-trip',
+  'extra-pick',
+] as const
 
 /** What a proposed line is for. */
 export type ProposedKind = (typeof PROPOSED_KINDS)[number]
@@ -18,7 +25,7 @@ export interface ProposedLine {
   /** Kind, and how much of it was decided before: nothing is decided twice. */
   origin: string
   kind: ProposedKind
-  /** The extra's name, or which trip was in vain; '' for days, tonnes and waiting. */
+  /** The extra's name, which trip was in vain, or the number of an extra pick; '' for days, tonnes and waiting. */
   subject: string
   words: string
   unitCents: Cents
@@ -41,11 +48,18 @@ export interface NotedExtra {
   price: { unitCents: Cents; isTaxed: boolean } | null
 }
 
+/** An extra pick that was done, at the price agreed for it; null for none. */
+export interface DoneExtraPick {
+  number: number
+  priceCents: Cents | null
+}
+
 type Measured = Pick<ProposedLine, 'kind' | 'subject' | 'unitCents' | 'quantityThousandths'>
 
 function wordsOf({ kind, subject, unitCents, quantityThousandths }: Measured): string {
   if (kind === 'extra') return subject
   if (kind === 'futile-trip') return jobPriceTexts.futileTrip(subject)
+  if (kind === 'extra-pick') return jobPriceTexts.extraPick(subject)
   if (kind === 'waiting') return jobPriceTexts.waiting(quantityThousandths / QUANTITY_SCALE, unitCents)
   return kind === 'overweight'
     ? priceTexts.overweight(quantityThousandths, unitCents)
@@ -72,6 +86,7 @@ export interface ChargedHire {
   waited?: { minutes: readonly number[]; price: Pick<JobPrice, 'cents' | 'includedMinutes'> } | null
   /** Trips in vain, each with a name of its own, and what one costs. */
   futile?: { trips: readonly string[]; price: Pick<JobPrice, 'cents'> } | null
+  extraPicks?: readonly DoneExtraPick[]
   decided: readonly DecidedLine[]
 }
 
@@ -126,6 +141,15 @@ function futileLines({ futile }: ChargedHire, settledOf: SettledOf): ProposedLin
   return open.map((subject) => lineOf({ ...each, subject }, 0))
 }
 
+function extraPickLines({ extraPicks = [] }: ChargedHire, settledOf: SettledOf): ProposedLine[] {
+  return extraPicks.flatMap(({ number, priceCents }) => {
+    const subject = String(number)
+    if (priceCents === null || priceCents === 0 || settledOf('extra-pick', subject) > 0) return []
+    const one = { kind: 'extra-pick', unitCents: priceCents, quantityThousandths: QUANTITY_SCALE } as const
+    return [lineOf({ ...one, subject }, 0)]
+  })
+}
+
 /** A driver's phone counts a trip in vain among the extras too: where the price book prices it, it is charged once. */
 function extrasBeside({ extras, futile }: ChargedHire): readonly NotedExtra[] {
   if (!futile || futile.price.cents <= 0 || futile.trips.length === 0) return extras
@@ -135,7 +159,7 @@ function extrasBeside({ extras, futile }: ChargedHire): readonly NotedExtra[] {
 
 /**
  * Charges still open: extra days of the hire clock, kilograms beyond those included, drivers' extras, waiting
- * beyond the minutes included and trips in vain, less what was decided before.
+ * beyond the minutes included, trips in vain and extra picks, less what was decided before.
  */
 export function proposedLines(hire: ChargedHire): ProposedLine[] {
   const { priced, tippedKg, decided } = hire
@@ -149,6 +173,7 @@ export function proposedLines(hire: ChargedHire): ProposedLine[] {
     ...extrasBeside(hire).flatMap((extra) => extraLines(extra, settledOf)),
     ...waitingLines(hire, settledOf),
     ...futileLines(hire, settledOf),
+    ...extraPickLines(hire, settledOf),
   ]
 }
 

@@ -23,3 +23,6 @@ export const VISIT_NAMES: Record<VisitKind, string> = {
   relocate: 'Relocate',
   'wait-and-load': 'Wait and load',
 }
+
+/** What staff call a further pick of a booking, which is no visit of two jobs. */
+export const EXTRA_PICK_NAME = 'Extra pick'

@@ -1,5 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
-import { VISIT_NAMES, type VisitKind } from './visit-kinds.ts'
+import { EXTRA_PICK_NAME, VISIT_NAMES, type VisitKind } from './visit-kinds.ts'
 
 /** What a kind of visit means, in the words of its page (docs/visit-kinds.md). */
 export interface VisitRules {
@@ -89,4 +89,22 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     notDone: 'before the bin is left both go back to the office; after it only its pick, and the bin stays',
     cancelled: 'cancels the booking; taken apart, it is a drop and a pick on its former day again',
   },
+}
+
+/** What a further pick of a booking means (`extra-pick.ts`): the same table's last column. */
+export const EXTRA_PICK_RULES: VisitRules = {
+  name: EXTRA_PICK_NAME,
+  first: 'pick',
+  isSameBin: true,
+  isSamePlace: true,
+  happens: 'come once more and take what is beside the bin, which stays',
+  stock: 'none: the bin is out before and after',
+  hireClock: 'goes on',
+  price: 'what was agreed, by the price book at first; proposed as a charge of the booking once it is done',
+  permit: 'none of its own',
+  hook: 'comes with a bin or body of the truck’s own, leaves full to the tip; planned as a full bin of the size beside it',
+  driver: 'the steps of a pick: take, photo, tip; no bin number, since no bin is taken away',
+  notDone: 'goes back to the office as any pick, and is a trip in vain where the book prices those',
+  cancelled:
+    'called off by itself, its hire goes on; a booking that is cancelled or deleted calls off its own, and brings them back with undo',
 }

@@ -23,6 +23,7 @@ interface HistoryVisit {
 
 interface History {
   hires: Hire[]
+  extras: Hire[]
   visits: HistoryVisit[]
   owned: Record<Size, number>
 }
@@ -48,6 +49,8 @@ const chain = fc.record({
   steps: fc.array(step, { maxLength: 4 }),
   /** Days of its last hire; of none its truck waits, and takes the bin away by the same visit. */
   last: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9 })),
+  /** Days of further picks, from the start of the first hire. */
+  extras: fc.array(fc.nat(30), { maxLength: 3 }),
   /** How many of its jobs are done; no more than lie before tomorrow. */
   done: fc.nat(10),
   isLastCancelled: fc.boolean(),
@@ -100,9 +103,25 @@ const history: fc.Arbitrary<History> = fc
     return {
       owned,
       hires: sites.flatMap(({ hires }) => hires),
+      extras: sites.flatMap(({ hires }, site) => {
+        const past = chains[site]
+        return past ? extrasOf(hires, past) : []
+      }),
       visits: sites.flatMap(({ visits }) => visits),
     }
   })
+
+/** Further picks of a site's first hire, as the board looks at them: whenever they are, the bin stays. */
+function extrasOf([hire]: readonly Hire[], { start, extras }: Chain): Hire[] {
+  if (!hire) return []
+  return extras.map((days, number) => {
+    const [date, id] = [on(start + days), `${hire.pick.id}-extra-${number}`]
+    const status = statusOf('pick', date < today && number % 2 === 0)
+    const pick = { id, kind: 'pick', date, status } as const
+    const drop = { ...hire.drop, id: `${id}-drop`, status: 'Delivered' } as const
+    return { ...hire, extraOf: hire.drop.id, drop, pick }
+  })
+}
 
 /** Hires that one bin serves without coming to the yard between them, in order. */
 function hiresOfBins({ hires, visits }: History): Hire[][] {
@@ -142,7 +161,7 @@ describe('stock with visits', () => {
       fc.property(history, (past) => {
         for (const size of SIZES) {
           const jobs = stockJobsOf(
-            past.hires.filter(({ binSize }) => binSize === size),
+            [...past.hires, ...past.extras].filter(({ binSize }) => binSize === size),
             past.visits,
           )
           const countByHand = countedByHand(past, size)

@@ -8,7 +8,7 @@ import { isOfOneBin, VISIT_KINDS } from './visit.ts'
 export const SAME_BIN_KINDS: readonly VisitKind[] = VISIT_KINDS.filter(isOfOneBin)
 
 /** A booking as stock counts it. */
-export type StockedBooking = Pick<Booking, 'binSize' | 'binType'> & {
+export type StockedBooking = Pick<Booking, 'binSize' | 'binType' | 'extraOf'> & {
   drop: StockJob & Pick<Job, 'id'>
   pick: StockJob & Pick<Job, 'id'>
 }
@@ -25,8 +25,8 @@ function isSameBinThatDay(pickOf: StockedBooking, dropOf: StockedBooking): boole
 }
 
 /**
- * The jobs that move stock, for `availabilityByDate`: all but both halves of a visit whose bin never comes to
- * the yard. Once its halves lie on two days the bin is on the yard between them, and both count again.
+ * The jobs that move stock, for `availabilityByDate`: all but further picks, which leave the bin where it is, and both
+ * halves of a visit whose bin never comes to the yard. Once its halves lie on two days the bin is on the yard between them, and both count again.
  */
 export function stockJobsOf(
   bookings: readonly StockedBooking[],
@@ -42,5 +42,7 @@ export function stockJobsOf(
       return isSameBinThatDay(pickOf, dropOf) ? jobIds : []
     }),
   )
-  return bookings.flatMap(({ drop, pick }) => [drop, pick].filter(({ id }) => !staying.has(id)))
+  return bookings
+    .filter(({ extraOf }) => extraOf === undefined)
+    .flatMap(({ drop, pick }) => [drop, pick].filter(({ id }) => !staying.has(id)))
 }

@@ -93,6 +93,7 @@ import * as keepFutileTrips from './0130-keep-futile-trips.ts'
 import * as countByYard from './0131-count-by-yard.ts'
 import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
 import * as knowPublicRequests from './0132-know-public-requests.ts'
+import * as takeExtraPicks from './0133-take-extra-picks.ts'
 import * as verifyStrangers from './0137-verify-strangers.ts'
 import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
 import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
@@ -193,6 +194,7 @@ export const migrations: Record<string, Migration> = {
   '0131-count-by-yard': countByYard,
   '0131-wait-while-loaded': waitWhileLoaded,
   '0132-know-public-requests': knowPublicRequests,
+  '0133-take-extra-picks': takeExtraPicks,
   '0137-verify-strangers': verifyStrangers,
   '0143-leave-cleared-invoices': leaveClearedInvoices,
   '0144-judge-further-by-moment': judgeFurtherByMoment,

@@ -72,7 +72,7 @@ async function readJobs({ db, tenantId }: TenantScope, bookingIds: readonly stri
         from runs r join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
         where r.tenant_id = ${tenantId} and r.id = j.run_id) end as run
     from jobs j
-    where j.tenant_id = ${tenantId} and j.booking_id = any(${bookingIds})`.execute(db)
+    where j.tenant_id = ${tenantId} and j.booking_id = any(${bookingIds}) and j.kind <> 'extra'`.execute(db)
   return rows
 }
 

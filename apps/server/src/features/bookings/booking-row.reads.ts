@@ -76,7 +76,7 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   from jobs j where j.tenant_id = ${tenantId} and j.booking_id = b.id
 )`.as('jobs')
 
-interface NotDoneRow {
+export interface NotDoneRow {
   job_id: string
   reason: string
   note: string
@@ -141,7 +141,7 @@ type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
 const REASONS = Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason)
 
-function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone?: NotDoneMark } {
+export function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone?: NotDoneMark } {
   const row = rows?.find(({ job_id }) => job_id === jobId)
   if (!row) return {}
   const { note, at, on, by } = row

@@ -5,11 +5,12 @@ import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { WAITING_STEP_MINUTES } from '@skipyard/domain/prices/job-prices.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { futileTrips, minutesAtJob, stoodAtJob } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, keptBookings, wholeBookings } from './booking-row.reads.ts'
+import { findExtraPicks } from './extra-pick.reads.ts'
 
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
@@ -22,10 +23,12 @@ export async function findKeptBooking(scope: TenantScope, bookingId: string): Pr
   return row && bookingOf(row)
 }
 
+/** Further picks among them by their own ids, each looked at as its booking. */
 export async function findBookings(scope: TenantScope, ids: readonly string[]): Promise<Booking[]> {
   if (ids.length === 0) return []
   const rows = await wholeBookings(scope).where(sql<boolean>`b.id = any(${ids})`).orderBy('b.id').execute()
-  return rows.map(bookingOf)
+  const bookings = rows.map(bookingOf)
+  return rows.length === new Set(ids).size ? bookings : [...bookings, ...(await findExtraPicks(scope, ids))]
 }
 
 export interface HistoryEntry {
@@ -50,6 +53,8 @@ export async function readBookingHistory(
         '=',
         sql<string>`any(array(
           select b.id union all
+          select j.id from jobs j where j.tenant_id = ${scope.tenantId} and j.booking_id = b.id and j.kind = 'extra'
+          union all
           select p.id from photos p where p.tenant_id = ${scope.tenantId} and p.booking_id = b.id))`,
       ),
     )
@@ -57,15 +62,20 @@ export async function readBookingHistory(
     .where('b.id', '=', bookingId)
     .select(['e.id', 'e.at', 'e.actor_name as actorName', 'e.action'])
     .select(sql<BookingChanges | null>`e.changes`.as('changes'))
+    .select(
+      sql<number | null>`(
+      select j.extra_number from jobs j where j.tenant_id = ${scope.tenantId} and j.id = e.subject_id and j.kind = 'extra'
+    )`.as('extraPick'),
+    )
     .orderBy('e.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute()
   if (rows.length === 0) return undefined
-  return rows.flatMap(({ id, at, actorName, action, changes }) =>
-    id === null || at === null || actorName === null || action === null
-      ? []
-      : [{ id, at, actorName, action, changes: changes ?? {} }],
-  )
+  return rows.flatMap(({ id, at, actorName, action, changes, extraPick }) => {
+    if (id === null || at === null || actorName === null || action === null) return []
+    const named = extraPick === null ? {} : { extraPick: { from: null, to: extraPick } }
+    return [{ id, at, actorName, action, changes: { ...changes, ...named } }]
+  })
 }
 
 const { dropIs, pickIs, isOut } = lifeCycleConditions('b')
@@ -129,6 +139,15 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
         select from decided_lines d
         where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
           and d.subject = p.kind || ' ' || to_char(p.gone_on, 'DD/MM/YYYY'))
+    union
+    select j.booking_id from jobs j
+    join bookings b on ${ofTenant} and b.id = j.booking_id
+    where j.tenant_id = ${tenantId} and j.kind = 'extra' and j.date >= ${since} and j.price_cents > 0
+      and ${jobConditions().jobIs('moved')}
+      and not exists (
+        select from decided_lines d
+        where d.tenant_id = ${tenantId} and d.booking_id = j.booking_id and d.kind = 'extra-pick'
+          and d.subject = j.extra_number::text)
     union
     select p.booking_id from job_progress p
     join bookings b on ${ofTenant} and b.id = p.booking_id

@@ -16,6 +16,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking } from './booking.store.ts'
 import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
+import { callOffExtraPicksOf } from './extra-picks.ts'
 import {
   type HeldBooking,
   loadHeldBookings,
@@ -40,6 +41,9 @@ async function deleteBookings(
   otherHalf: OtherHalfWay | undefined,
 ): Promise<ChangedBooking[]> {
   const calledOff = await callOffVisitsOf(scope, bookings, otherHalf)
+  await changeBookings(scope, await callOffExtraPicksOf(scope, bookings), {
+    kind: 'booking.extra-pick-called-off',
+  })
   const changes = bookings.map((before) => ({ before, after: outside(before) }))
   const { others } = await completeRunsOf(scope, changes)
   await changeBookings(scope, others, { kind: 'booking.planned' })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import {
@@ -23,9 +22,10 @@ import { askXero } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { keepGst } from './gst.store.ts'
+import { extraPicksCalledOffWith, isCalledOffAlong, ofHires } from './extra-picks.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
+import { keepGstOf } from './keep-gst-of.ts'
 import { type EnteredDeposit, insertDeposits, moveBilling } from './money.store.ts'
 import {
   completeRunsOf,
@@ -159,8 +159,6 @@ export function enterDeposits(
   return entered
 }
 
-const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]
-
 /**
  * Moves invoices and payments along with bookings that go to another customer; what a document says stays.
  */
@@ -173,22 +171,6 @@ async function moveToCustomers(scope: TenantScope, changes: readonly BookingChan
     moved.map(({ after }) => after.id),
   )
   scope.announce('invoices')
-}
-
-/** For bookings with money, what a change of money, price or status means for the GST report. */
-async function keepGstOf(
-  scope: TenantScope,
-  changes: readonly BookingChange[],
-  { kind }: Why,
-): Promise<void> {
-  const isConcerned = ({ before, after }: BookingChange) =>
-    kind === 'booking.billed' ||
-    (before.paidCents !== 0 && !isDeepStrictEqual(gstFacts(before), gstFacts(after))) ||
-    before.paidCents !== after.paidCents
-  await keepGst(
-    scope,
-    changes.filter(isConcerned).map(({ after }) => after),
-  )
 }
 
 function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): void {
@@ -233,8 +215,9 @@ const withHolds = (change: BookingChange): BookingChange => {
 }
 
 /** Refused where a section is closed. */
-async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why: Why): Promise<Prepared> {
+async function prepare(scope: TenantScope, requested: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
+  const wanted = [...requested, ...(await extraPicksCalledOffWith(scope, requested))]
   const does = (step: OptionalStep) => leftOut[step] === undefined
   const { own: placed, others } = does('runs')
     ? await placeInRuns(scope, wanted, why)
@@ -242,7 +225,7 @@ async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why
   const own = placed.map(withHolds)
   await refuseTwoPlaces(scope, own)
   if (does('sections')) refuseClosedSections(scope, own)
-  const prices = does('price') ? await keepBookingPrices(scope, own, why.price ?? {}) : null
+  const prices = does('price') ? await keepBookingPrices(scope, ofHires(own), why.price ?? {}) : null
   const told = own.map((change) => ({
     ...change,
     own: compareBookings(change.before, change.after),
@@ -256,9 +239,9 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
   const left = does('runs') ? await takeLeaversOut(scope, told) : []
   const saved = await saveBookings(scope, toSave)
-  await settleYards(scope, toSave)
+  await settleYards(scope, ofHires(toSave))
   // Once all are saved: one of them may have freed a bin for another.
-  await refuseHeldBins(scope, toSave)
+  await refuseHeldBins(scope, ofHires(toSave))
   if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')
   return { saved, left }
 }
@@ -277,9 +260,10 @@ export async function changeBookings(
   const prepared = await prepare(scope, wanted, why)
   const { told, others, does } = prepared
   const { saved, left } = await save(scope, prepared, why)
-  if (does('deposits')) enterDeposits(scope, told)
-  await keepGstOf(scope, told, why)
-  await moveToCustomers(scope, told)
+  const hires = ofHires(told)
+  if (does('deposits')) enterDeposits(scope, hires)
+  await keepGstOf(scope, hires, why.kind)
+  await moveToCustomers(scope, hires)
   const now = new Map(told.map(({ after }) => [after.id, after]))
   const returning = (why.returning ?? []).map((place) => ({
     ...place,
@@ -293,15 +277,18 @@ export async function changeBookings(
     changes: compareBookings(before, after),
   }))
   await recordEach(scope, [...entries, ...planned])
-  if (does('messages')) notifyOfMoves(scope, told)
+  if (does('messages')) notifyOfMoves(scope, hires)
   if (entries.length + saved.length > 0) scope.announce('bookings')
   const versions = new Map(saved.map(({ _id, version }) => [_id, version]))
+  const isAlong = isCalledOffAlong(wanted)
   return {
-    bookings: told.map(({ before, after }) => {
-      const version = versions.get(after.id)
-      return version === undefined ? before : { ...after, version }
-    }),
-    saved: saved.filter(({ _id }) => told.some(({ after }) => after.id === _id)),
+    bookings: told
+      .filter((one) => !isAlong(one))
+      .map(({ before, after }) => {
+        const version = versions.get(after.id)
+        return version === undefined ? before : { ...after, version }
+      }),
+    saved: saved.filter(({ _id }) => told.some((one) => one.after.id === _id && !isAlong(one))),
     recorded: new Map(entries.map(({ subjectId, changes }) => [subjectId, changes])),
     warnings,
   }

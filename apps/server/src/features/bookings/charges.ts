@@ -19,6 +19,7 @@ import { readBookingPrices } from '#server/features/prices/booking-price.reads.t
 import {
   type DecidedProposal,
   readDecidedLines,
+  readDoneExtraPicks,
   readFutileTrips,
   readMinutesAtJobs,
   readNotedExtras,
@@ -46,13 +47,14 @@ const futileOf = (price: JobPrice | undefined, trips: string[] = []) => (price ?
 
 export async function proposeLines(scope: TenantScope, bookings: readonly Booking[]): Promise<Proposal[]> {
   const ids = bookings.map(({ id }) => id)
-  const [prices, tipped, extras, decided, trips, stays, findPrice] = await Promise.all([
+  const [prices, tipped, extras, decided, trips, stays, donePicks, findPrice] = await Promise.all([
     readBookingPrices(scope, ids),
     readTippedKg(scope, ids),
     readNotedExtras(scope, ids),
     readDecidedLines(scope, ids),
     readFutileTrips(scope, ids),
     readMinutesAtJobs(scope, ids),
+    readDoneExtraPicks(scope, ids),
     readJobPriceFinder(scope),
   ])
   const decidedOf = Map.groupBy(decided, ({ bookingId }) => bookingId)
@@ -64,6 +66,7 @@ export async function proposeLines(scope: TenantScope, bookings: readonly Bookin
       tippedKg: tipped.get(id) ?? 0,
       extras: extras.get(id) ?? [],
       waited: waitedOf(findPrice({ ...booking, job: 'waiting' }), stays.get(id)),
+      extraPicks: donePicks.get(id) ?? [],
       futile: futileOf(findPrice({ ...booking, job: 'futile-trip' }), trips.get(id)),
       decided: known,
     })

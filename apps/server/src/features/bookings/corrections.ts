@@ -19,22 +19,26 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
+import { findExtraPicks } from './extra-pick.reads.ts'
 
 export interface BookingDecision {
   action: BookingChangeKind
   decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
   beside?: BookingChanges
   reason?: string
+  /** The id may be that of a further pick. */
+  isOfJob?: boolean
 }
 
 export async function decideBooking(
   scope: TenantScope,
   { _id, version }: ChangedBooking,
-  { action, decide, beside = {}, reason }: BookingDecision,
+  { action, decide, beside = {}, reason, isOfJob = false }: BookingDecision,
 ): Promise<Booking> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
-  const before = await loadBooking(scope, _id)
+  const [extra] = isOfJob ? await findExtraPicks(scope, [_id]) : []
+  const before = extra ?? (await loadBooking(scope, _id))
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
   const after = accept(await decide(before))

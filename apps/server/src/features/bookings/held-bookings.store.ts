@@ -1,6 +1,6 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { editableJobValues, editableValues } from './booking.store.ts'
@@ -45,11 +45,45 @@ const assigned = (row: object) =>
       .map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
   )
 
+/** A further pick is a job of its own; its booking stays as it is, but for the version. */
+async function saveExtraPicks(
+  { db, tenantId }: TenantScope,
+  extras: readonly Booking[],
+  raised: ReadonlySet<string>,
+): Promise<ChangedBooking[]> {
+  if (extras.length === 0) return []
+  const jobs = extras.map(({ pick }) => ({ id: pick.id, ...editableJobValues(pick) }))
+  const [job] = jobs
+  const others = [...new Set(extras.map(bookingIdOf))].filter((id) => !raised.has(id))
+  if (job) {
+    await sql`
+      with moved as (
+        update jobs j set ${assigned(job)}
+        from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb) v
+        where j.tenant_id = ${tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
+      )
+      update bookings b set version = b.version + 1
+      where b.tenant_id = ${tenantId} and b.id = any(${others})`.execute(db)
+  }
+  return extras.map(({ id, version }) => ({ _id: id, version: version + 1 }))
+}
+
 /**
  * One statement; raises each version. The ids are there twice so that a planner without statistics still goes
  * by them.
  */
 export async function saveBookings(
+  scope: TenantScope,
+  all: readonly { before: Booking; after: Booking }[],
+): Promise<ChangedBooking[]> {
+  const changes = all.filter(({ after }) => after.extraOf === undefined)
+  const extras = all.flatMap(({ after }) => (after.extraOf === undefined ? [] : [after]))
+  const saved = await saveOwn(scope, changes)
+  const raised = new Set(saved.map(({ _id }) => _id))
+  return [...saved, ...(await saveExtraPicks(scope, extras, raised))]
+}
+
+async function saveOwn(
   scope: TenantScope,
   changes: readonly { before: Booking; after: Booking }[],
 ): Promise<ChangedBooking[]> {

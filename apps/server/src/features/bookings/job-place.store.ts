@@ -2,6 +2,7 @@ import { type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { type TruckRow, truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -107,9 +108,9 @@ export async function findRunJobs(
   { jobIds = [], runIds = [] }: { jobIds?: readonly string[]; runIds?: readonly string[] },
 ): Promise<{ runId: string; jobId: string; bookingId: string }[]> {
   const { rows } = await sql<{ runId: string; jobId: string; bookingId: string }>`
-    select run_id as "runId", id as "jobId", booking_id as "bookingId" from jobs
-    where tenant_id = ${scope.tenantId} and (run_id = any(${runIds}) or run_id in (
+    select j.run_id as "runId", j.id as "jobId", ${bookingOfJobRow} as "bookingId" from jobs j
+    where j.tenant_id = ${scope.tenantId} and (j.run_id = any(${runIds}) or j.run_id in (
       select run_id from jobs where tenant_id = ${scope.tenantId} and id = any(${jobIds})
-    )) order by run_id, position`.execute(scope.db)
+    )) order by j.run_id, j.position`.execute(scope.db)
   return rows
 }

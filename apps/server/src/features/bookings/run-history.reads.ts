@@ -102,7 +102,7 @@ async function readTold(
       join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
       join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
       left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id and p.run_id = j.run_id
-      where j.tenant_id = ${tenantId} and j.booking_id = asked.id
+      where j.tenant_id = ${tenantId} and j.booking_id = asked.id and j.kind <> 'extra'
     ) as jobs
     from unnest(${bookings.map(({ id }) => id)}::uuid[]) asked (id)
     cross join lateral (

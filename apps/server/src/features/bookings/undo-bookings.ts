@@ -1,9 +1,10 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
-import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/change/undo-booking.ts'
 import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
@@ -20,6 +21,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
 import { findCalledOffWith, reviveVisits } from './call-off-visits-of.ts'
 import { changeBookings, refuseHeldBins } from './change-bookings.ts'
+import { extraPicksBackWith } from './extra-picks.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
 import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
@@ -72,7 +74,13 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], las
   await changeBookings(scope, reopened, { kind: 'booking.planned' })
   const { warnings } = await returnToRuns(scope, placesLeft(after, last))
   await endVisitsLeft(scope, after)
-  return { bookings: restored, warnings: [...(await warningsOf(scope, after)), ...warnings] }
+  const { changes, places } = await extraPicksBackWith(scope, after, last)
+  const extras = await changeBookings(scope, changes, { kind: 'booking.undone', returning: places })
+  const raised = new Set(extras.bookings.map(bookingIdOf))
+  return {
+    bookings: restored.map(({ _id, version }) => ({ _id, version: version + Number(raised.has(_id)) })),
+    warnings: [...(await warningsOf(scope, after)), ...warnings, ...extras.warnings],
+  }
 }
 
 interface Reverted {
@@ -138,6 +146,9 @@ async function withdrawAllEntered(
   }
 }
 
+const isBookedAgain = ({ before, after }: Reverted) =>
+  jobIs('calledOff', before.pick) && !jobIs('calledOff', after.pick)
+
 /** Places in runs that the other halves of visits left with the same change. */
 async function placesOfPartners(
   scope: TenantScope,
@@ -173,7 +184,12 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   await changeBookings(scope, reopened, { kind: 'booking.planned' })
   const waits = waitsBefore(reverted, last)
   await endWaits(scope, waits)
-  const { saved, bookings, warnings } = await changeBookings(scope, reverted, {
+  const extras = await extraPicksBackWith(
+    scope,
+    reverted.filter(isBookedAgain).map(({ after }) => after),
+    last,
+  )
+  const { saved, bookings, warnings } = await changeBookings(scope, [...reverted, ...extras.changes], {
     kind: 'booking.undone',
     price: { restored: replacedPrices(reverted, last) },
     returning: [
@@ -182,11 +198,16 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
         last,
       ),
       ...(await placesOfPartners(scope, reverted, last)),
+      ...extras.places,
     ],
   })
   await bringWaitsBack(scope, waits)
   await withdrawAllEntered(scope, reverted, last)
-  return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
+  const hires = bookings.filter(({ extraOf }) => extraOf === undefined)
+  return {
+    bookings: saved.filter(({ _id }) => hires.some(({ id }) => id === _id)),
+    warnings: [...(await warningsOf(scope, hires)), ...warnings],
+  }
 }
 
 interface Held {

@@ -2,6 +2,7 @@ import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
@@ -105,7 +106,7 @@ export async function readVisitKinds(
 export async function findBookingsOfJobs(scope: TenantScope, jobIds: readonly string[]): Promise<Booking[]> {
   if (jobIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
-    select distinct j.booking_id as id from jobs j
+    select distinct ${bookingOfJobRow} as id from jobs j
     where j.tenant_id = ${scope.tenantId} and j.id = any(${jobIds})`.execute(scope.db)
   return findBookings(
     scope,

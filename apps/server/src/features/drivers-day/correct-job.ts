@@ -1,7 +1,7 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type * as contract from '@skipyard/contract/drivers-day/corrections.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, type JobKind } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { nameBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { correctJob as decide } from '@skipyard/domain/drivers-day/correct-job.ts'
@@ -54,18 +54,20 @@ export async function correctJob(scope: TenantScope, wish: Wish): Promise<Change
     { _id: booking.id, version },
     {
       action: 'booking.corrected',
+      isOfJob: true,
       reason,
       beside: timeChange(scope, kind, { was, is: doneAt }),
       async decide(known) {
         const corrected = decide(known, { kind, status, doneAt }, scope)
         if (!corrected.ok || binNumber === undefined) return corrected
+        if (corrected.value.extraOf !== undefined) throw invalid('binNumber', driversDayTexts.noBinTaken)
         return withBin(scope, corrected.value, { kind, number: binNumber })
       },
     },
   )
-  const place = { jobId: actionId, bookingId: booking.id, driverName: '', run }
+  const place = { jobId: actionId, bookingId: bookingIdOf(booking), driverName: '', run }
   if (doneAt) await saveDoneAt(scope, place, doneAt)
   scope.announce('runs')
   scope.announce('phones')
-  return { _id: saved.id, version: saved.version }
+  return { _id: bookingIdOf(saved), version: saved.version }
 }

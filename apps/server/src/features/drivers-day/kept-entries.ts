@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { WireDriverEntry, WireEntryResult } from '@skipyard/contract/drivers-day/entries.ts'
+import { bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
 import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
@@ -71,7 +72,7 @@ export async function keepEntry(
     seq: entry.seq,
     runId: entry.runId,
     jobId: found?.job.id ?? null,
-    bookingId: found?.booking.id ?? null,
+    bookingId: found ? bookingIdOf(found.booking) : null,
     step: entry.step,
     at,
     mark,

@@ -1,7 +1,7 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type * as contract from '@skipyard/contract/drivers-day/corrections.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, type Job } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChangeKind } from '@skipyard/domain/bookings/change/booking-change.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { addTipping, correctTipping } from '@skipyard/domain/drivers-day/correct-tipping.ts'
@@ -92,20 +92,25 @@ export async function addTip(
   const is: TipVisit = {
     ...load,
     id: uuidv7(),
-    bookingId: booking.id,
+    bookingId: bookingIdOf(booking),
     jobId: job.id,
     runId: run?.id ?? null,
     at: tippedAt,
     driverName: scope.actorName,
   }
   const changed = await changeLoad(scope, {
-    bookingId: booking.id,
+    bookingId: bookingIdOf(booking),
     version,
     was: null,
     is,
     action: 'booking.load-added',
     reason,
-    decide: (known) => addTipping(known, { kind: job.kind, costCents: is.costCents }),
+    decide: (known) =>
+      addTipping(known, {
+        kind: job.kind,
+        costCents: is.costCents,
+        ...(booking.extraOf !== undefined && { pick: booking.pick }),
+      }),
   })
   await insertTipVisit(scope, is)
   return { ...changed, tipId: is.id }

@@ -1,5 +1,5 @@
 import type { WireDriverEntry } from '@skipyard/contract/drivers-day/entries.ts'
-import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, type Job } from '@skipyard/domain/bookings/booking.ts'
 import { addComment } from '@skipyard/domain/drivers-day/add-comment.ts'
 import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { judgeNote, type Note, type NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
@@ -27,20 +27,23 @@ interface Noted<Step> {
 
 const seen = ({ id, version }: Booking) => ({ _id: id, version })
 
+/** Money and loads are the booking's, also those of a further pick. */
+const bookingSeen = (booking: Booking) => ({ _id: bookingIdOf(booking), version: booking.version })
+
 async function noteTip(
   scope: TenantScope,
   { said, entry, booking, job }: Noted<'tipped'>,
 ): Promise<NoteVerdict> {
   const { key, site, docket, weightKg, costCents } = entry
   if (costCents > 0) {
-    await decideBooking(scope, seen(booking), {
+    await decideBooking(scope, bookingSeen(booking), {
       action: 'booking.tipped',
       decide: (known) => accepted({ ...known, tippingCostCents: known.tippingCostCents + costCents }),
     })
   }
   await insertTipVisit(scope, {
     id: key,
-    bookingId: booking.id,
+    bookingId: bookingIdOf(booking),
     jobId: job.id,
     runId: entry.runId,
     site,
@@ -59,6 +62,7 @@ async function noteTip(
 }
 
 async function noteBin(scope: TenantScope, { entry, booking, job }: Noted<'bin'>): Promise<NoteVerdict> {
+  if (booking.extraOf !== undefined) return { outcome: 'refused', message: driversDayTexts.noBinTaken }
   const bin = await findBinOfNumber(scope, entry.number)
   if (bin === undefined) return { outcome: 'refused', message: driversDayTexts.unknownBin(entry.number) }
   await nameBin(scope, {
@@ -74,6 +78,7 @@ async function noteComment(
 ): Promise<NoteVerdict> {
   await decideBooking(scope, seen(booking), {
     action: 'booking.commented',
+    isOfJob: true,
     decide: (known) => addComment(known, { kind: job.kind, text: entry.text }),
   })
   return { outcome: 'applied', message: '' }
@@ -85,10 +90,10 @@ async function noteExtras(
   { said, entry, booking, job }: Noted<'extras'>,
 ): Promise<NoteVerdict> {
   const { extras } = entry
-  const noted = { bookingId: booking.id, jobId: job.id, at: said.at, driverName: said.driver.name }
+  const noted = { bookingId: bookingIdOf(booking), jobId: job.id, at: said.at, driverName: said.driver.name }
   await saveJobExtras(scope, noted, extras)
   const changes = { driverExtras: { from: null, to: extrasInWords(extras) } }
-  await record(scope, { action: 'booking.extras-counted', subjectId: booking.id, changes })
+  await record(scope, { action: 'booking.extras-counted', subjectId: bookingIdOf(booking), changes })
   scope.announce('bookings')
   return { outcome: 'applied', message: '' }
 }

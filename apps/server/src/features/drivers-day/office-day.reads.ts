@@ -8,6 +8,7 @@ import type {
 import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { kindOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -60,7 +61,7 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
   const { tenantId, db, now } = scope
   const { rows } = await sql<ProgressRow>`
     select p.job_id as "actionId", p.booking_id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID",
-      j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
+      ${kindOfJobRow} as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
       p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt", p.not_done_reason as reason, p.not_done_note as note,
       p.not_done_at as "notDoneAt", k.arrives_at as "plannedMinute", r.date as "runDate", p.driver_name as by,
       j.run_id is null and j.date = p.not_done_on and ${jobConditions().jobIs('open')} as "isOpen",
@@ -153,7 +154,7 @@ async function readEntries(
 ): Promise<WireFeedEntry[]> {
   const { rows } = await sql<FeedRow>`
     select e.id as key, e.done_at as at, e.received_at as "receivedAt", e.driver_id as "driverId",
-      trim(d.first_name || ' ' || d.last_name) as "driverName", e.step, j.kind as "actionType",
+      trim(d.first_name || ' ' || d.last_name) as "driverName", e.step, ${kindOfJobRow} as "actionType",
       b.id as "bookingId", coalesce(b.job_prefix || '-' || b.job_number, '') as "jobID", coalesce(b.suburb, '') as suburb,
       e.outcome, e.message, e.settled_at is not null as "isSettled",
       coalesce((select string_agg((x->>'count') || ' × ' || (x->>'name'), ', ')

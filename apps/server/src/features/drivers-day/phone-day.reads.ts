@@ -4,6 +4,7 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { isNotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import { sql } from 'kysely'
+import { kindOfJobRow } from '#server/database/job-columns.ts'
 import { readTipSites as readKeptSites } from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -22,7 +23,7 @@ export async function readGivenBack(
   driverId: string,
 ): Promise<WireDriverDay['notDone']> {
   const { rows } = await sql<GivenBackRow>`
-    select b.job_prefix || '-' || b.job_number as "jobID", j.id as "actionId", j.kind as "actionType", j.status,
+    select b.job_prefix || '-' || b.job_number as "jobID", j.id as "actionId", ${kindOfJobRow} as "actionType", j.status,
       b.suburb, p.not_done_reason as reason, p.not_done_at as at
     from job_progress p
     join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id

@@ -1,11 +1,12 @@
 import { wireOfFlags } from '@skipyard/contract/bookings/terms.ts'
 import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
-import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { isOfOneHire, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
@@ -32,6 +33,7 @@ type Iso = string | null
 interface JobRow {
   jobId: string
   bookingId: string
+  extraNumber: number
   runId: string
   headingAt: Date | null
   onSiteAt: Date | null
@@ -47,7 +49,7 @@ const iso = (at: Date | null): Iso => at?.toISOString() ?? null
 
 async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    select j.id as "jobId", j.booking_id as "bookingId", j.run_id as "runId",
+    select j.id as "jobId", ${bookingOfJobRow} as "bookingId", j.extra_number as "extraNumber", j.run_id as "runId",
       p.heading_at as "headingAt", p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt",
       (select count(*)::int from photos f
         where f.tenant_id = ${tenantId} and f.job_id = j.id and f.kind <> 'signature') as photos,
@@ -111,6 +113,7 @@ function phoneJob(
     hasSignature: row.hasSignature,
     tips: row.tips,
     extras: row.extras,
+    extraPick: row.extraNumber || null,
     visit,
     legs,
   }
@@ -204,14 +207,14 @@ async function drivenRuns(
   )
   const ids = [...new Set(rows.map(({ bookingId }) => bookingId))]
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
-  const permits = await readGrantedPermits(scope, ids)
+  const permits = await readGrantedPermits(scope, [...bookings.values()].map(bookingIdOf))
   const legs = await readLegs(scope, runs, findTable)
   const visits = await visitsInRuns(scope, rows, bookings.values())
   const jobs = rows.flatMap((row) => {
     const booking = bookings.get(row.bookingId)
     if (!booking) return []
     const job = booking.drop.id === row.jobId ? booking.drop : booking.pick
-    const permit = permits.get(booking.id)
+    const permit = permits.get(bookingIdOf(booking))
     return [
       {
         runId: row.runId,

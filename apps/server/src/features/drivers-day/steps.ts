@@ -1,4 +1,4 @@
-import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, bookingIdOf, type Job } from '@skipyard/domain/bookings/booking.ts'
 import type { SaidStep, Taken } from '@skipyard/domain/drivers-day/field.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { isJobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
@@ -35,7 +35,7 @@ function tellOnTheWay(
   if (entry.step !== 'heading' || !isFresh) return
   const words = driver.name.split(' ')[0] ?? driver.name
   notifyCustomer(scope, {
-    bookingId: booking.id,
+    bookingId: bookingIdOf(booking),
     kind: 'onTheWay',
     occasion: `${job.kind} ${job.date}`,
     words,
@@ -57,12 +57,12 @@ export async function saveTaken(
   await keepPlansOfLeaving(scope, step, findTable)
   await commitStep(scope, step)
   const run = runOfJob(board, entry.actionId)
-  const place = { jobId: entry.actionId, bookingId: found.booking.id, driverName: driver.name, run }
+  const place = { jobId: entry.actionId, bookingId: bookingIdOf(found.booking), driverName: driver.name, run }
   await saveProgress(scope, place, { ...taken.progress, isSameAttempt })
   const other = taken.other && findJob(board, taken.other.jobId)
   if (taken.other && other) {
     const { jobId, progress } = taken.other
-    await saveProgress(scope, { ...place, jobId, bookingId: other.booking.id }, progress)
+    await saveProgress(scope, { ...place, jobId, bookingId: bookingIdOf(other.booking) }, progress)
   }
   tellOnTheWay(scope, said, found)
   scope.announce('bookings')

@@ -1,5 +1,6 @@
 import type { WireFieldJob, WireFieldwork, WirePhoto } from '@skipyard/contract/photos.ts'
 import { sql } from 'kysely'
+import { kindOfJobRow } from '#server/database/job-columns.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export async function findContent(scope: TenantScope, photoId: string): Promise<string | undefined> {
@@ -44,7 +45,7 @@ const instant = (column: string) =>
 
 export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
-    select j.id as "actionId", j.kind as "actionType", j.driver_comments as "driverComments",
+    select j.id as "actionId", ${kindOfJobRow} as "actionType", nullif(j.extra_number, 0) as "extraPick", j.driver_comments as "driverComments",
       coalesce(p.driver_name, '') as "driverName", coalesce(p.rego, '') as rego,
       p.run_number as "runNumber", ${instant('p.heading_at')} as "headingAt",
       ${instant('p.on_site_at')} as "onSiteAt", ${instant('p.done_at')} as "doneAt",
@@ -62,7 +63,7 @@ export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: st
     join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
     left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id
     where j.tenant_id = ${tenantId} and j.booking_id = ${bookingId}
-    order by j.kind`.execute(db)
+    order by j.extra_number, j.kind`.execute(db)
   return rows
 }
 

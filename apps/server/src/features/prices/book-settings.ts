@@ -5,7 +5,7 @@ import type * as customersContract from '@skipyard/contract/prices/customers.ts'
 import type * as contract from '@skipyard/contract/prices/prices.ts'
 import { checkZones } from '@skipyard/domain/prices/check-zones.ts'
 import { jobPriceTexts } from '@skipyard/domain/prices/job-price-texts.ts'
-import type { JobPrice } from '@skipyard/domain/prices/job-prices.ts'
+import { beginsHire, type JobPrice } from '@skipyard/domain/prices/job-prices.ts'
 import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
@@ -138,9 +138,9 @@ function refuseJobPrices(prices: readonly JobPrice[]): void {
   const keyOf = ({ job, binSize, zoneId }: JobPrice) => `${job} ${binSize} ${zoneId}`
   const keys = prices.map(keyOf)
   for (const [at, price] of prices.entries()) {
-    const isVisit = price.job !== 'waiting' && price.job !== 'futile-trip'
     if (keys.indexOf(keyOf(price)) < at) throw invalid(`jobPrices.${at}.job`, jobPriceTexts.jobTwice)
-    if (price.isOff && !isVisit) throw invalid(`jobPrices.${at}.off`, jobPriceTexts.onlyOffAHire)
+    if (price.isOff && !beginsHire(price.job))
+      throw invalid(`jobPrices.${at}.off`, jobPriceTexts.onlyOffAHire)
     if (price.includedMinutes > 0 && price.job !== 'waiting')
       throw invalid(`jobPrices.${at}.includedMinutes`, jobPriceTexts.minutesOfWaiting)
   }

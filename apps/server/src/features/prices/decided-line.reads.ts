@@ -2,6 +2,7 @@ import type { InvoiceExtra } from '@skipyard/domain/invoices/invoice-settings.ts
 import { lineAmountOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import {
   type DecidedLine,
+  type DoneExtraPick,
   type NotedExtra,
   PROPOSED_KINDS,
   type ProposedLine,
@@ -9,6 +10,7 @@ import {
 import { formatAustralianDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { isOneArrival, VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface DecidedProposal extends ProposedLine, DecidedLine {
@@ -100,7 +102,7 @@ const allFutileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
 
 /** Trips in vain that are charged, each with the kind of its job: a visit that was given back whole was one, its pick's. */
 export const futileTrips = (scope: Pick<TenantScope, 'tenantId'>) => sql`(
-  select t.job_id, t.booking_id, t.gone_on, j.kind
+  select t.job_id, t.booking_id, t.gone_on, case j.kind when 'extra' then 'extra pick' else j.kind end as kind
   from ${allFutileTrips(scope)} t join jobs j on j.tenant_id = ${scope.tenantId} and j.id = t.job_id
   where not (j.kind = 'drop' and exists (
     select from visits v join ${allFutileTrips(scope)} pick
@@ -128,6 +130,20 @@ export async function readFutileTrips(
   return new Map(
     [...Map.groupBy(named, ({ id }) => id)].map(([id, own]) => [id, own.map(({ trip }) => trip)]),
   )
+}
+
+/** Further picks that were done, in order, of bookings that have some. */
+export async function readDoneExtraPicks(
+  { db, tenantId }: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, DoneExtraPick[]>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<DoneExtraPick & { id: string }>`
+    select j.booking_id as id, j.extra_number as number, j.price_cents as "priceCents" from jobs j
+    where j.tenant_id = ${tenantId} and j.booking_id = any(${bookingIds}) and j.kind = 'extra'
+      and ${jobConditions().jobIs('moved')}
+    order by j.extra_number`.execute(db)
+  return Map.groupBy(rows, ({ id }) => id)
 }
 
 const ONE_STAY = VISIT_KINDS.filter(isOneArrival)

@@ -190,7 +190,7 @@ export interface DriverFigures {
 export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
   return sql<DriverFigures>`
     select d.id as "driverId", coalesce(trim(d.first_name || ' ' || d.last_name), '') as name,
-      count(*) filter (where j.kind = 'drop')::float8 as drops, count(*) filter (where j.kind = 'pick')::float8 as picks,
+      count(*) filter (where j.kind = 'drop')::float8 as drops, count(*) filter (where j.kind <> 'drop')::float8 as picks,
       coalesce(sum(l.kg), 0)::float8 as "tippedKg",
       coalesce(sum(b.tipping_cost_cents) filter (where j.kind = 'pick'), 0)::float8 as "tippingCost"
     from jobs j

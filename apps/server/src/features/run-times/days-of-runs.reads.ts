@@ -14,6 +14,7 @@ import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
 import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { bookingOfJobRow, kindOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { readYardPlaces } from '#server/features/yards/yard.reads.ts'
 import type { Table, Tables } from '#server/routing/create-table.ts'
@@ -120,7 +121,7 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
     join runs r on r.tenant_id = ${tenantId} and r.truck_id = asked.truck_id and r.date = asked.date
     join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     left join lateral (
-      select j.kind, j.id as "jobId", b.id as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
+      select ${kindOfJobRow} as kind, j.id as "jobId", ${bookingOfJobRow} as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
         b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour",
         j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.yard_id as "yardId", j.position, (
           select v.second_job_id from visits v

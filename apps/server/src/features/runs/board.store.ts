@@ -1,6 +1,7 @@
 import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { readVisits } from '#server/features/bookings/visit.reads.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
@@ -16,7 +17,7 @@ export interface NamedJob {
 }
 
 const places = (scope: TenantScope) => sql`
-  select j.id as "jobId", j.booking_id as "bookingId", j.date, j.run_id as "runId", j.is_locked as "isLocked"
+  select j.id as "jobId", ${bookingOfJobRow} as "bookingId", j.date, j.run_id as "runId", j.is_locked as "isLocked"
   from jobs j
   where j.tenant_id = ${scope.tenantId} and ${isOfLiveBooking(scope)}`
 
@@ -68,7 +69,9 @@ const plannedRun = (row: RunRow, jobIds: string[]): PlannedRun => ({
 export async function resolveJobs(scope: TenantScope, ids: readonly string[]): Promise<NamedJob[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<NamedJob>`
-    ${places(scope)} and (j.id = any(${ids}) or j.booking_id = any(${ids}))`.execute(scope.db)
+    ${places(scope)} and (j.id = any(${ids}) or j.booking_id = any(${ids}) and j.kind <> 'extra')`.execute(
+    scope.db,
+  )
   return rows
 }
 

@@ -2,11 +2,12 @@ import type { CardBooking } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { markTyped } from '@skipyard/domain/addresses/address.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { isNotDoneReason, type NotDoneMark } from '@skipyard/domain/drivers-day/not-done.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { earlierOf, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.reads.ts'
@@ -50,7 +51,7 @@ const jobRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
     .selectFrom('jobs')
     .where('tenant_id', '=', tenantId)
     .where(among('booking_id', ids))
-    .select(['id', 'booking_id', 'kind', 'date', 'from_hour', 'to_hour', 'status'])
+    .select(['id', 'booking_id', 'kind', 'extra_number', 'date', 'from_hour', 'to_hour', 'status'])
     .select([
       'staff_comments',
       'driver_comments',
@@ -154,9 +155,71 @@ function bookingOf(
   }
 }
 
-export async function readCardBookings(scope: TenantScope, named: Named): Promise<Map<string, CardBooking>> {
-  if (named.ids.length + named.numbers.length === 0) return new Map()
-  const bookings = await bookingRows(scope, named)
+/** The bookings of further picks among these, by the pick. */
+async function extrasAmong(
+  { db, tenantId }: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('jobs')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'extra')
+    .where(among('id', [...ids].toSorted()))
+    .select(['id', 'booking_id'])
+    .execute()
+  return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
+}
+
+interface RequestedBookings {
+  named: BookingRow[]
+  /** Of further picks that are wanted, and not named themselves. */
+  beside: BookingRow[]
+  /** The bookings of further picks, by the pick. */
+  extras: ReadonlyMap<string, string>
+}
+
+async function requestedBookings(scope: TenantScope, wanted: Named): Promise<RequestedBookings> {
+  const named = await bookingRows(scope, wanted)
+  const known = new Set(named.map(({ id }) => id))
+  const extras = await extrasAmong(
+    scope,
+    wanted.ids.filter((id) => !known.has(id)),
+  )
+  const ids = [...new Set(extras.values())].filter((id) => !known.has(id))
+  return { named, extras, beside: ids.length === 0 ? [] : await bookingRows(scope, { ids, numbers: [] }) }
+}
+
+/** As `withExtraPick` looks at it. */
+function cardOfExtra(booking: CardBooking, beside: JobRows): CardBooking {
+  const pick = { ...jobOf(beside), kind: 'pick', status: known(PICK_STATUSES, beside.row.status) } as const
+  const { drop } = booking
+  const status = jobIs('calledOff', pick) ? 'Cancelled' : 'Delivered'
+  const date = earlierOf(drop.date, pick.date)
+  const left = {
+    ...drop,
+    id: booking.id,
+    date,
+    status,
+    isAllocated: false,
+    runId: null,
+    visit: null,
+  } as const
+  return {
+    ...booking,
+    id: pick.id,
+    extraOf: booking.id,
+    extraNumber: beside.row.extra_number,
+    drop: left,
+    pick,
+  }
+}
+
+/** Further picks among them by their own ids, each looked at as its booking. */
+export async function readCardBookings(scope: TenantScope, wanted: Named): Promise<Map<string, CardBooking>> {
+  if (wanted.ids.length + wanted.numbers.length === 0) return new Map()
+  const { named, beside: ofExtras, extras } = await requestedBookings(scope, wanted)
+  const bookings = [...named, ...ofExtras]
   const ids = bookings.map(({ id }) => id).toSorted()
   const jobs = await jobRows(scope, ids)
   const visits = await readVisitsOfCards(
@@ -179,10 +242,17 @@ export async function readCardBookings(scope: TenantScope, named: Named): Promis
       binNumber: numbers.get(row.bin_id ?? ''),
     }
   }
-  return new Map(
+  const cards = new Map(
     bookings.map((row) => {
       const both = { drop: beside(drops.get(row.id)), pick: beside(picks.get(row.id)) }
       return [row.id, bookingOf(row, both, permits.get(row.id)?.number ?? '')]
     }),
   )
+  const further = [...extras].flatMap(([id, bookingId]) => {
+    const booking = cards.get(bookingId)
+    const row = jobs.find((job) => job.id === id)
+    return booking && row ? [[id, cardOfExtra(booking, beside(row))] as const] : []
+  })
+  for (const { id } of ofExtras) cards.delete(id)
+  return new Map([...cards, ...further])
 }

@@ -6,6 +6,7 @@ import { isHeld, leftOverFrom } from '@skipyard/domain/runs/job-hold.ts'
 import { isDueOn, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
@@ -43,7 +44,7 @@ async function withLoadingYards(scope: TenantScope, cards: WireCard[]): Promise<
 export async function readRunCards(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
   const { tenantId } = scope
   const { rows } = await sql<{ jobId: string; bookingId: string }>`
-    select j.id as "jobId", j.booking_id as "bookingId"
+    select j.id as "jobId", ${bookingOfJobRow} as "bookingId"
     from jobs j
     where j.tenant_id = ${tenantId} and j.run_id = any(array(
       select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
@@ -75,7 +76,11 @@ function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('open')}
       and b.pick_date < ${today} and (${since}::date is null or b.pick_date >= ${since})
     union all
-    select j.booking_id, null from jobs j
+    select j.id, null from jobs j
+    where j.tenant_id = ${tenantId} and j.kind = 'extra' and ${jobConditions().jobIs('open')}
+      and j.date < ${today} and (${since}::date is null or j.date >= ${since})
+    union all
+    select ${bookingOfJobRow}, null from jobs j
     where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since} and ${jobConditions().jobIs('open')}`
 }
 
@@ -89,6 +94,10 @@ async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate
         select count(*) from jobs j
         where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since}
           and ${jobConditions().jobIs('open')} and ${isOfLiveBooking(scope)}
+      ) + (
+        select count(*) from jobs j
+        where j.tenant_id = ${tenantId} and j.kind = 'extra' and j.date < ${since}
+          and ${jobConditions().jobIs('open')} and ${isOfLiveBooking(scope)}
       ))::int as older
     from bookings b
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(since)}`.execute(scope.db)
@@ -100,6 +109,8 @@ interface WaitingJob {
   job: CardBooking[JobKind]
 }
 
+const jobsOfCard = ({ extraOf, drop, pick }: CardBooking) => (extraOf === undefined ? [drop, pick] : [pick])
+
 const inOrder = ({ job: one }: WaitingJob, { job: other }: WaitingJob): number =>
   one.date.localeCompare(other.date) ||
   one.timeRange.fromHour - other.timeRange.fromHour ||
@@ -109,7 +120,7 @@ async function readWaitingJobs(scope: TenantScope, window: Window): Promise<Wait
   const { tenantId, today } = scope
   const { date, since } = window
   const { rows } = await sql<{ id: string | null; number: number | null }>`
-    select j.booking_id as id, null::int as number
+    select ${bookingOfJobRow} as id, null::int as number
     from jobs j
     where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null
       and ${jobConditions().jobIsNot('calledOff')}
@@ -124,7 +135,7 @@ async function readWaitingJobs(scope: TenantScope, window: Window): Promise<Wait
     return isInWindow && isDueOn(booking, job.kind, { date, today })
   }
   return [...bookings.values()]
-    .flatMap((booking) => [booking.drop, booking.pick].map((job) => ({ booking, job })))
+    .flatMap((booking) => jobsOfCard(booking).map((job) => ({ booking, job })))
     .filter(isWaiting)
     .toSorted(inOrder)
 }

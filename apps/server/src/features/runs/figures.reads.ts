@@ -35,8 +35,8 @@ export async function readPlannerStats(scope: TenantScope, date: LocalDate): Pro
       select j.run_id,
         count(*) filter (where j.kind = 'drop' and ${jobIs('done')}) as drop_done,
         count(*) filter (where j.kind = 'drop') as drops,
-        count(*) filter (where j.kind = 'pick' and ${jobIs('done')}) as pick_done,
-        count(*) filter (where j.kind = 'pick') as picks
+        count(*) filter (where j.kind <> 'drop' and ${jobIs('done')}) as pick_done,
+        count(*) filter (where j.kind <> 'drop') as picks
       from jobs j
       where j.tenant_id = ${tenantId} and j.date = ${date} and ${jobIs('counted')}
         and ${isOfLiveBooking(scope)}
@@ -129,7 +129,7 @@ export async function readJobsOfDays(
 ): Promise<Map<string, JobCounts>> {
   const { rows } = await sql<JobCounts & { date: string }>`
     select j.date, count(*) filter (where j.kind = 'drop')::int as drops,
-      count(*) filter (where j.kind = 'pick')::int as picks
+      count(*) filter (where j.kind <> 'drop')::int as picks
     from jobs j
     where j.tenant_id = ${scope.tenantId} and j.date between ${from} and ${to} and ${jobConditions().jobIs('counted')}
       and ${isOfLiveBooking(scope)}

@@ -46,7 +46,8 @@ export async function joinedWith(
   return undefined
 }
 
-const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {
+/** The first day from one on, that one too, on which the company is open. */
+export const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {
   let day = date
   for (let step = 0; step < MOST_CLOSED_DAYS && closed.has(day); step++) day = addDays(day, 1)
   return day

@@ -6,6 +6,15 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { arrangeVisit, callOffVisit } from './arrange-visit.ts'
 import { arrangeWait, offerWait } from './arrange-wait.ts'
+import {
+  arrangeExtraPick,
+  bringExtraPickBack,
+  callOffExtraPick,
+  listExtraPicks,
+  moveExtraPick,
+  offerExtraPick,
+  presentExtraPick,
+} from './extra-picks.ts'
 import { offerVisit } from './offer-visit.ts'
 import { listVisits, presentVisit } from './present-visit.ts'
 
@@ -15,7 +24,29 @@ function shownOf(visit: Visit, bookings: readonly Booking[]): contract.WireVisit
   return shown
 }
 
+function serveExtraPicks(context: RouteContext): void {
+  serve(context, contract.listExtraPicks, async ({ scope, params }) => ({
+    data: await listExtraPicks(scope, params.bookingId),
+  }))
+  serve(context, contract.offerExtraPick, async ({ scope, params, body }) => ({
+    data: await offerExtraPick(scope, { params, body }),
+  }))
+  serve(context, contract.arrangeExtraPick, async ({ scope, params, body }) =>
+    presentExtraPick(scope, await arrangeExtraPick(scope, { params, body })),
+  )
+  serve(context, contract.moveExtraPick, async ({ scope, params, body }) =>
+    presentExtraPick(scope, await moveExtraPick(scope, { params, body })),
+  )
+  serve(context, contract.callOffExtraPick, async ({ scope, params }) =>
+    presentExtraPick(scope, await callOffExtraPick(scope, params.extraPickId)),
+  )
+  serve(context, contract.bringExtraPickBack, async ({ scope, params }) =>
+    presentExtraPick(scope, await bringExtraPickBack(scope, params.extraPickId)),
+  )
+}
+
 export function serveVisits(context: RouteContext): void {
+  serveExtraPicks(context)
   serve(context, contract.offerVisit, async ({ scope, params, body }) => ({
     data: await offerVisit(scope, { params, body }),
   }))

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { TWO_HIRE_KINDS, type TwoHireKind, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
-import { IconChevronDown, IconRepeat } from '@tabler/icons-react'
+import { IconChevronDown, IconRepeat, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SeriesPanel } from '#web/features/series/series-panel.tsx'
@@ -10,25 +10,27 @@ import { HiresAtSite } from '#web/features/visits/hires-at-site.tsx'
 import { visitWords } from '#web/features/visits/texts.ts'
 import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
 import { VisitGlyph } from '#web/features/visits/visit-glyph.tsx'
-import { VisitPanel } from '#web/features/visits/visit-panel.tsx'
+import { ExtraPickPanel, VisitPanel } from '#web/features/visits/visit-panel.tsx'
 import { Row } from '#web/ui/layout/parts.tsx'
 import { bookingQueries } from './queries.ts'
 import { useMay } from './use-may.ts'
 import classes from './what-next-of.module.css'
 
 /** Of a bin that is out: its truck has gone, and waits no more. */
-export type NextChoice = TwoHireKind | 'repeat'
+export type NextChoice = TwoHireKind | 'extra-pick' | 'repeat'
 
-const CHOICES: readonly NextChoice[] = [...TWO_HIRE_KINDS, 'repeat']
+const CHOICES: readonly NextChoice[] = [...TWO_HIRE_KINDS, 'extra-pick', 'repeat']
 
-const nameOf = (choice: NextChoice) => (choice === 'repeat' ? visitWords.repeat.name : VISIT_NAMES[choice])
+function nameOf(choice: NextChoice): string {
+  if (choice === 'repeat') return visitWords.repeat.name
+  return choice === 'extra-pick' ? visitWords.extraPick.name : VISIT_NAMES[choice]
+}
 
-const NextGlyph = ({ choice }: { choice: NextChoice }) =>
-  choice === 'repeat' ? (
-    <IconRepeat size="1rem" stroke={1.75} aria-hidden="true" />
-  ) : (
-    <VisitGlyph kind={choice} />
-  )
+function NextGlyph({ choice }: { choice: NextChoice }) {
+  const icon = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+  if (choice === 'repeat') return <IconRepeat {...icon} />
+  return choice === 'extra-pick' ? <IconTruckReturn {...icon} /> : <VisitGlyph kind={choice} />
+}
 
 interface NextPanelProps {
   bookingId: string
@@ -44,6 +46,7 @@ export function NextPanel({ bookingId, booking, choice, onClose }: NextPanelProp
   if (known === undefined) return null
   const current = booking && booking.version > known.version ? booking : known
   if (choice === 'repeat') return <SeriesPanel booking={current} onClose={onClose} />
+  if (choice === 'extra-pick') return <ExtraPickPanel booking={current} known={null} onClose={onClose} />
   return <VisitPanel booking={current} kind={choice} onClose={onClose} />
 }
 

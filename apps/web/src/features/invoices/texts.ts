@@ -153,6 +153,7 @@ export const proposedTexts = {
     extra: 'How many',
     waiting: 'Quarters of an hour',
     'futile-trip': 'Trips',
+    'extra-pick': 'Trips',
   },
   unit: {
     'extra-days': 'Price of a day',
@@ -160,6 +161,7 @@ export const proposedTexts = {
     extra: 'Price of one',
     waiting: 'Price of a quarter of an hour',
     'futile-trip': 'Price of a trip',
+    'extra-pick': 'Price of a trip',
   },
   comesTo: (amount: string) => `Comes to ${amount}.`,
   restGoes: 'The rest is waived.',

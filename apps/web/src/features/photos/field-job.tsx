@@ -103,6 +103,7 @@ export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps
         <article className={classes.job}>
           <Row wrap rowGap={2} columnGap={10}>
             <JobTag job={job.actionType === 'drop' ? 'Drop' : 'Pick'} />
+            {job.extraPick !== null && <Words size="text">{photoWords.extraPick(job.extraPick)}</Words>}
             <Words size="text" tone="dim">
               {crewOf(job)}
             </Words>

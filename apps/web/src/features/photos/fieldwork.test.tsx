@@ -39,6 +39,7 @@ const photo = (last: number, change: Partial<WirePhoto> = {}): WirePhoto => ({
 })
 
 const untold = {
+  extraPick: null,
   driverName: '',
   rego: '',
   runNumber: null,
@@ -65,6 +66,7 @@ const told: WireFieldwork = {
     {
       actionId: id(8),
       actionType: 'drop',
+      extraPick: null,
       driverName: 'Dean Marsh',
       rego: 'XW48QP',
       runNumber: 2,
@@ -220,7 +222,10 @@ describe('photos for an email', () => {
 
   test('are never more than an email takes: what would be too much cannot be ticked, and why is said', async () => {
     const large = [1, 2, 3].map((last) => photo(last, { bytes: 4 * 1024 * 1024 }))
-    answerWith({ ...nothing, jobs: [{ ...untold, actionId: id(8), actionType: 'drop', photos: large }] })
+    answerWith({
+      ...nothing,
+      jobs: [{ ...untold, actionId: id(8), actionType: 'drop', extraPick: null, photos: large }],
+    })
     show(<Choice />)
     await waitFor(() => expect(ticks()).toHaveLength(3))
     fireEvent.click(screen.getByRole('button', { name: 'All' }))

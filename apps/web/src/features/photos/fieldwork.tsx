@@ -54,8 +54,8 @@ export function Fieldwork({ booking }: { booking: WireBooking }) {
         <FieldJob
           key={job.actionId}
           job={job}
-          isShown={isTold(job) || (may.jobs && isMoved[job.actionType])}
-          correctable={may.jobs && isMoved[job.actionType] ? booking : null}
+          isShown={isTold(job) || (job.extraPick === null && may.jobs && isMoved[job.actionType])}
+          correctable={job.extraPick === null && may.jobs && isMoved[job.actionType] ? booking : null}
           removable={may.photos ? booking : null}
         />
       ))}

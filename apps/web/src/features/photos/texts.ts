@@ -12,6 +12,7 @@ export const photoWords = {
   onSite: 'On site',
   done: { drop: 'Delivered', pick: 'Collected' },
   extras: 'Extras',
+  extraPick: (number: number) => (number === 1 ? 'Extra pick' : `Extra pick ${number}`),
   couldNot: 'Could not do it',
   signedBy: (name: string) => (name === '' ? 'Signed' : `Signed by ${name}`),
   by: (name: string, when: string) => `${name}, ${when}`,

@@ -196,6 +196,7 @@ export const priceBookTexts = {
       'wait-and-load': 'Wait and load',
       waiting: 'Waiting',
       'futile-trip': 'Futile trip',
+      'extra-pick': 'Extra pick',
     },
     size: 'Size',
     everySize: 'Every size',

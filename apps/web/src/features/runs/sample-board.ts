@@ -11,6 +11,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   _id: `booking-${actionId}`,
   actionId,
   otherActionId: `pick-of-${actionId}`,
+  extraPick: null,
   actionType: 'drop',
   status: 'Scheduled',
   allocationStatus: runId === null ? 'Unallocated' : 'Allocated',

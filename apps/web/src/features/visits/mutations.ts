@@ -1,5 +1,15 @@
 import type { InputOf, ReplyOf } from '@skipyard/contract/operation.ts'
-import { arrangeVisit, arrangeWait, callOffVisit, type WireVisit } from '@skipyard/contract/visits.ts'
+import {
+  arrangeExtraPick,
+  arrangeVisit,
+  arrangeWait,
+  bringExtraPickBack,
+  callOffExtraPick,
+  callOffVisit,
+  moveExtraPick,
+  type WireExtraPick,
+  type WireVisit,
+} from '@skipyard/contract/visits.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
@@ -69,4 +79,64 @@ export function useCallOffVisit() {
     if (await confirm({ ...question, isDestructive: true })) await callOff(visit)
   }
   return { callOff, ask, isPending }
+}
+
+/** Has a truck come once more. Shows no toast. */
+export function useArrangeExtraPick() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: {
+      bookingId: string
+      body: InputOf<typeof arrangeExtraPick>['body']
+      idempotencyKey: string
+    }) => {
+      const { bookingId, body, idempotencyKey } = wanted
+      return (await call(arrangeExtraPick, { params: { bookingId }, body, idempotencyKey })).data
+    },
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+interface MovedExtraPick {
+  extraPickId: string
+  body: InputOf<typeof moveExtraPick>['body']
+  idempotencyKey: string
+}
+
+/** Moves a further pick, which shows no toast, or calls it off at once with an undo. */
+export function useChangeExtraPick() {
+  const queryClient = useQueryClient()
+  const onSettled = () => refresh(queryClient)
+  const moving = useMutation({
+    mutationFn: async ({ extraPickId, body, idempotencyKey }: MovedExtraPick) =>
+      (await call(moveExtraPick, { params: { extraPickId }, body, idempotencyKey })).data,
+    onSettled,
+  })
+  const calling = useMutation({
+    mutationFn: (extraPickId: string) => call(callOffExtraPick, { params: { extraPickId }, body: {} }),
+    onSettled,
+  })
+  const bringing = useMutation({
+    mutationFn: (extraPickId: string) => call(bringExtraPickBack, { params: { extraPickId }, body: {} }),
+    onSettled,
+  })
+  const words = visitWords.extraPick
+  const bringBack = async (id: string) => {
+    try {
+      await bringing.mutateAsync(id)
+      toastDone({ title: words.back, about: id })
+    } catch (problem) {
+      toastFailed({ title: words.notBack, words: messageOf(problem), about: id })
+    }
+  }
+  const callOff = async ({ _id }: Pick<WireExtraPick, '_id'>) => {
+    try {
+      await calling.mutateAsync(_id)
+      const action = { label: visitWords.dialog.undo, onClick: () => void bringBack(_id) }
+      toastDone({ title: words.calledOff, about: _id, action })
+    } catch (problem) {
+      toastFailed({ title: words.notCalledOff, words: messageOf(problem), about: _id })
+    }
+  }
+  return { move: moving.mutateAsync, callOff, isPending: calling.isPending }
 }

@@ -1,5 +1,11 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { listVisits, offerVisit, offerWait } from '@skipyard/contract/visits.ts'
+import {
+  listExtraPicks,
+  listVisits,
+  offerExtraPick,
+  offerVisit,
+  offerWait,
+} from '@skipyard/contract/visits.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -17,6 +23,18 @@ export const visitQueries = {
       queryKey: ['bookings', 'waitOffer', bookingId],
       queryFn: async ({ signal }) =>
         (await call(offerWait, { params: { bookingId }, body: {}, signal })).data,
+    }),
+  extraPicks: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['bookings', 'extraPicks', bookingId],
+      queryFn: async ({ signal }) => (await call(listExtraPicks, { params: { bookingId }, signal })).data,
+    }),
+  extraPickOffer: (bookingId: string, body: InputOf<typeof offerExtraPick>['body']) =>
+    queryOptions({
+      queryKey: ['bookings', 'extraPickOffer', bookingId, body],
+      queryFn: async ({ signal }) =>
+        (await call(offerExtraPick, { params: { bookingId }, body, signal })).data,
+      placeholderData: keepPreviousData,
     }),
   offer: (bookingId: string, body: VisitAsk) =>
     queryOptions({

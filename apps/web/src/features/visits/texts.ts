@@ -1,6 +1,8 @@
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick, WireVisit } from '@skipyard/contract/visits.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { TwoHireKind, VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { EXTRA_PICK_NAME } from '@skipyard/domain/visits/visit-kinds.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { takenAndLeft } from './hires-in-row.ts'
 
@@ -111,6 +113,36 @@ export const visitWords = {
         ? `Waiting is charged at ${each} a quarter of an hour, from arrival to leaving.`
         : `${minutes} min on site are included, then ${each} a quarter of an hour. What it really was goes on the invoice.`,
     free: 'The Price Book has no price for waiting: it is not charged.',
+  },
+  extraPick: {
+    name: EXTRA_PICK_NAME,
+    happens: 'Take what is beside the bin, which stays',
+    title: (place: string) => `Extra pick at ${place}`,
+    goesOn: 'The bin stays and its hire goes on.',
+    noStock: 'No stock is moved.',
+    price: 'Price, with GST',
+    priceWrong: 'Dollars and cents',
+    noPrice: 'The Price Book has no price for an extra pick: without one here it is not charged.',
+    charged: 'It is proposed as a charge of the booking once it is done.',
+    verb: 'Book the extra pick',
+    verbMove: 'Move the extra pick',
+    booked: (day: string) => `Extra pick booked for ${day}`,
+    moved: (day: string) => `Extra pick moved to ${day}`,
+    failed: 'It was not saved',
+    section: 'Extra picks',
+    move: 'Move',
+    moveOf: (number: number) => `Move extra pick ${number}`,
+    callOffOf: (number: number) => `Call off extra pick ${number}`,
+    calledOff: 'The extra pick is called off',
+    notCalledOff: 'It was not called off',
+    back: 'The extra pick is booked again',
+    notBack: 'It was not booked again',
+    line: ({ number, date, status, price, comments }: WireExtraPick) => {
+      const cents = price === null ? [] : [formatAmount(dollarsToCents(price))]
+      return [`${number}: ${shortDay(date)}`, status, ...cents, comments]
+        .filter((text) => text !== '')
+        .join(', ')
+    },
   },
   effect: {
     title: 'What it does',

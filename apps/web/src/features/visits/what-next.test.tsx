@@ -10,6 +10,7 @@ function show(refusal: string | null, waitRefusal: string | null = null) {
   const onChoose = vi.fn()
   const onRepeat = vi.fn()
   const onExtra = vi.fn()
+  const onExtraPick = vi.fn()
   const onDrawerKey = vi.fn()
   render(
     <MantineProvider env="test">
@@ -19,13 +20,14 @@ function show(refusal: string | null, waitRefusal: string | null = null) {
           refusal={refusal}
           waitRefusal={waitRefusal}
           onChoose={onChoose}
+          onExtraPick={onExtraPick}
           onExtra={onExtra}
           onRepeat={onRepeat}
         />
       </div>
     </MantineProvider>,
   )
-  return { onChoose, onExtra, onRepeat, onDrawerKey }
+  return { onChoose, onExtra, onExtraPick, onRepeat, onDrawerKey }
 }
 
 const rows = () => screen.getAllByRole('button')
@@ -38,7 +40,8 @@ test('each row says what happens and is chosen by a click', () => {
     'Tip and returnTake the full one, tip it, bring it back2',
     'RelocateTake the same bin to another address3',
     'Wait and loadLeave it, wait while it is filled, take it away4',
-    'Extra binAnother bin for the same customer and site5',
+    'Extra pickTake what is beside the bin, which stays5',
+    'Extra binAnother bin for the same customer and site6',
     'RepeatEvery second Tuesday, weekly, monthly, until you call it offR',
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Exchange/ }))
@@ -81,9 +84,21 @@ test('an extra bin is booked also before the first is there, by a click or its n
   const { onExtra, onChoose } = show('There is no bin at the customer’s to take')
   fireEvent.click(screen.getByRole('button', { name: /^Extra bin/ }))
   focusWhatNext()
-  press('5')
+  press('6')
   expect(onExtra).toHaveBeenCalledTimes(2)
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('a truck comes once more to a bin that is out, by a click or its number', () => {
+  const { onExtraPick } = show(null)
+  fireEvent.click(screen.getByRole('button', { name: /^Extra pick/ }))
+  focusWhatNext()
+  press('5')
+  expect(onExtraPick).toHaveBeenCalledTimes(2)
+  cleanup()
+  const closed = show('There is no bin at the customer’s to take')
+  fireEvent.click(screen.getByRole('button', { name: /^Extra pick/ }))
+  expect(closed.onExtraPick).not.toHaveBeenCalled()
 })
 
 test('a hire is repeated also before its bin is there, by a click or from the drawer', () => {

@@ -1,6 +1,6 @@
 import { isOfOneHire, VISIT_KINDS, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
-import { IconRepeat, IconSquarePlus } from '@tabler/icons-react'
+import { IconRepeat, IconSquarePlus, IconTruckReturn } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { visitWords } from './texts.ts'
@@ -24,6 +24,8 @@ interface WhatNextProps {
   /** Why its truck cannot wait; null when it can. */
   waitRefusal: string | null
   onChoose: (kind: VisitKind) => void
+  /** Has a truck come once more for what is beside the bin. */
+  onExtraPick: () => void
   /** Books another bin beside it, also while it is still to come. */
   onExtra: () => void
   /** Repeats the hire, also while its bin is still to come. */
@@ -31,7 +33,7 @@ interface WhatNextProps {
 }
 
 /** What a truck can do with the bin that is out, or when it comes. */
-export function WhatNext({ refusal, waitRefusal, onChoose, onExtra, onRepeat }: WhatNextProps) {
+export function WhatNext({ refusal, waitRefusal, onChoose, onExtraPick, onExtra, onRepeat }: WhatNextProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rowOf(event)
@@ -62,13 +64,26 @@ export function WhatNext({ refusal, waitRefusal, onChoose, onExtra, onRepeat }: 
           <Kbd>{String(index + 1)}</Kbd>
         </button>
       ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-disabled={refusal !== null}
+        onClick={() => refusal === null && onExtraPick()}
+      >
+        <IconTruckReturn size="1.25rem" stroke={1.75} aria-hidden="true" />
+        <span className={classes.what}>
+          <b>{visitWords.extraPick.name}</b>
+          <small>{refusal ?? visitWords.extraPick.happens}</small>
+        </span>
+        <Kbd>{String(VISIT_KINDS.length + 1)}</Kbd>
+      </button>
       <button type="button" aria-haspopup="dialog" onClick={onExtra}>
         <IconSquarePlus size="1.25rem" stroke={1.75} aria-hidden="true" />
         <span className={classes.what}>
           <b>{visitWords.extraBin.name}</b>
           <small>{visitWords.extraBin.happens}</small>
         </span>
-        <Kbd>{String(VISIT_KINDS.length + 1)}</Kbd>
+        <Kbd>{String(VISIT_KINDS.length + 2)}</Kbd>
       </button>
       <button type="button" aria-haspopup="dialog" aria-keyshortcuts="R" onClick={onRepeat} data-repeat>
         <IconRepeat size="1.25rem" stroke={1.75} aria-hidden="true" />

@@ -63,6 +63,8 @@ export const BOOKING_CHANGES = {
   'booking.pick-arranged': { by: `${OFFICE_LIST}; a customer’s request that is accepted` },
   'booking.series-changed': { by: 'the office, a date of a series; nightly, its price of the day' },
   'booking.visit-called-off': { by: 'the office, an exchange or another visit of two bookings' },
+  'booking.extra-pick-changed': { by: 'the office, a further pick: another day, or to come after all' },
+  'booking.extra-pick-called-off': { by: 'the office, a further pick, or its booking with it' },
   'booking.extended': { by: `${OFFICE_LIST}; ${CUSTOMER}` },
   'booking.bin-named': { by: `${OFFICE_LIST}; ${DRIVER}` },
   'booking.accepted': { by: 'the office, a booking from outside' },

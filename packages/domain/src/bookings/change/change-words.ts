@@ -26,6 +26,8 @@ const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(
 const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['priceBasis', 'bookingPayment', 'Price', null],
   ['waitMinutes', 'waitMinutes', 'Minutes the truck waits', null],
+  ['extraPick', 'extraPick', 'Extra pick', null],
+  ['extraPickCents', 'extraPickPrice', 'Price of the extra pick', null, money],
   ['driverExtras', 'driverExtras', 'Extras', null],
   ['proposedLine', 'proposedLine', 'Charge', null],
   ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],

@@ -7,10 +7,12 @@ import { OrderOfBooking } from '#web/features/orders/order-of-booking.tsx'
 import { orderQueries } from '#web/features/orders/queries.ts'
 import { orderWords } from '#web/features/orders/texts.ts'
 import { SeriesPanel } from '#web/features/series/series-panel.tsx'
+import { ExtraPicks } from '#web/features/visits/extra-picks.tsx'
 import { HiresAtSite } from '#web/features/visits/hires-at-site.tsx'
+import { visitQueries } from '#web/features/visits/queries.ts'
 import { visitWords } from '#web/features/visits/texts.ts'
 import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
-import { VisitPanel, WaitPanel } from '#web/features/visits/visit-panel.tsx'
+import { ExtraPickPanel, VisitPanel, WaitPanel } from '#web/features/visits/visit-panel.tsx'
 import { WhatNext } from '#web/features/visits/what-next.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { ExtraBinPanel } from '../extra-bin-panel.tsx'
@@ -27,12 +29,24 @@ function Ordered({ booking }: { booking: WireBooking }) {
   )
 }
 
+/** The further picks of the booking; nothing of one that has none. */
+function CameAgain({ booking, mayArrange }: { booking: WireBooking; mayArrange: boolean }) {
+  const { data: extraPicks = [] } = useQuery(visitQueries.extraPicks(booking._id))
+  if (extraPicks.length === 0) return null
+  return (
+    <DrawerSection title={visitWords.extraPick.section}>
+      <ExtraPicks booking={booking} extraPicks={extraPicks} mayArrange={mayArrange} />
+    </DrawerSection>
+  )
+}
+
 /** What can be arranged next with the bin that is out, and the hires that visits join with this one. */
 export function BookingVisits({ booking }: { booking: WireBooking }) {
   const { visits, mayArrange, isOpen, refusal, waitRefusal, waits } = useBookingVisits(booking)
   const [kind, choose] = useState<VisitKind | null>(null)
   const [isRepeating, setRepeating] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [isComingAgain, setComingAgain] = useState(false)
   const { title, movedTitle } = visitWords.chain
   const isMoved = visits.some((visit) => visit.kind === 'relocate')
   const isAlone = visits.every(({ kind: of }) => of === WAIT_KIND)
@@ -45,12 +59,17 @@ export function BookingVisits({ booking }: { booking: WireBooking }) {
             refusal={refusal}
             waitRefusal={waitRefusal}
             onChoose={choose}
+            onExtraPick={() => setComingAgain(true)}
             onExtra={() => setAdding(true)}
             onRepeat={() => setRepeating(true)}
           />
         </DrawerSection>
       )}
       <Ordered booking={booking} />
+      <CameAgain booking={booking} mayArrange={mayArrange} />
+      {isComingAgain && (
+        <ExtraPickPanel booking={booking} known={null} onClose={() => setComingAgain(false)} />
+      )}
       {visits.length > 0 && (
         <DrawerSection title={isAlone ? VISIT_NAMES[WAIT_KIND] : named}>
           <HiresAtSite bookingId={booking._id} visits={visits} mayArrange={mayArrange} />

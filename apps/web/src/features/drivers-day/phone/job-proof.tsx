@@ -108,7 +108,7 @@ export function BinAndPhotos({
   const { timeZone, hasNumberedBins } = kept.day
   return (
     <>
-      {(hasNumberedBins || job.binNumber !== null) && (
+      {job.extraPick === null && (hasNumberedBins || job.binNumber !== null) && (
         <BinField number={job.binNumber} onNumber={(number) => onRecord({ step: 'bin', number })} />
       )}
       <div className={classes.photos}>

@@ -178,6 +178,7 @@ export const phoneTexts = {
     withoutTip: 'Returned without a tip',
   },
   kind: { drop: 'Drop', pick: 'Pick' },
+  extraPick: 'Extra pick',
   cannot: {
     title: 'Can’t do it: what’s the problem?',
     reasons: {

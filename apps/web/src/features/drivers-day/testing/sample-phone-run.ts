@@ -39,6 +39,7 @@ export const samplePhoneJob = (actionId: string, change: Partial<WirePhoneJob> =
   hasSignature: false,
   tips: [],
   extras: [],
+  extraPick: null,
   visit: null,
   ...change,
 })

@@ -1,7 +1,7 @@
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { jobPriceTexts } from '@skipyard/domain/prices/job-price-texts.ts'
-import type { PricedJob } from '@skipyard/domain/prices/job-prices.ts'
+import { beginsHire, type PricedJob } from '@skipyard/domain/prices/job-prices.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { centsAsTyped, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
@@ -27,9 +27,6 @@ export interface JobPriceRow {
 export interface JobPriceValues {
   jobPrices: readonly JobPriceRow[]
 }
-
-/** Whether a hire begins with the job, so that its price can take the hire’s place or come off it. */
-export const beginsHire = (job: PricedJob): boolean => job !== 'waiting' && job !== 'futile-trip'
 
 export const newJobPrice = (): JobPriceRow => ({
   key: newIdempotencyKey(),

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
-import { PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
+import { beginsHire, PRICED_JOBS } from '@skipyard/domain/prices/job-prices.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
@@ -11,7 +11,6 @@ import { saveJobPrices } from '../mutations.ts'
 import classes from '../surcharges/surcharges-card.module.css'
 import { priceBookTexts } from '../texts.ts'
 import {
-  beginsHire,
   type JobPriceRow,
   type JobPriceValues,
   jobPriceErrors,

@@ -1,5 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { isOfOneHire, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { EXTRA_PICK_NAME } from '@skipyard/domain/visits/visit-kinds.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { VisitIcon } from '#web/ui/marks/visit-icon.tsx'
 import { usePlannerDay } from '../board-model.ts'
@@ -10,11 +11,14 @@ import classes from './job-card.module.css'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
+const ownKind = ({ actionType, extraPick }: WireCard): string =>
+  extraPick === null ? KIND[actionType] : EXTRA_PICK_NAME
+
 const kindOf = ({ visit }: WireCard): VisitKind => visit?.kind ?? 'exchange'
 
 /** 'Drop', or 'Exchange' for both jobs of one. */
 export const kindInWords = ({ card, other }: DrawnCard): string =>
-  other && card.visit ? VISIT_RULES[card.visit.kind].name : KIND[card.actionType]
+  other && card.visit ? VISIT_RULES[card.visit.kind].name : ownKind(card)
 
 /** The bin that is taken and the one that is left, of a visit. */
 const binsOf = (drawn: DrawnCard) => {
@@ -62,7 +66,7 @@ export function KindOfCard({ card, other }: DrawnCard) {
     return (
       <span className={classes.kind}>
         <i className={classes.arrow} />
-        {KIND[card.actionType]}
+        {ownKind(card)}
       </span>
     )
   }

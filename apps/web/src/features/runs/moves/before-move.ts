@@ -1,4 +1,4 @@
-import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
+import { boardBookingOf, boardIdOf } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
@@ -41,7 +41,7 @@ type Marks = NonNullable<RunUpdates['actions']>
 
 /** The other job of the booking moves along, which answers the question about it. */
 const comesAlong = (card: WireCard, cards: readonly WireCard[]) =>
-  cards.some(({ _id, actionId }) => _id === card._id && actionId !== card.actionId)
+  cards.some((other) => boardIdOf(other) === boardIdOf(card) && other.actionId !== card.actionId)
 
 async function deliver(card: WireCard, { date }: PlannerDay): Promise<boolean> {
   const truckId = await askTruck(card, 'move-pick')

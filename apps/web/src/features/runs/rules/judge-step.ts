@@ -1,4 +1,4 @@
-import { boardBookingOf, cardAfterStep } from '@skipyard/contract/runs/codec.ts'
+import { boardBookingOf, boardIdOf, cardAfterStep } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import {
   type BoardBooking,
@@ -104,7 +104,7 @@ function rulesOf(
   { today, runs }: Pick<RulesOfBoard, 'today' | 'runs'>,
   cards: readonly WireCard[],
 ): RulesOfBoard {
-  const bookings = new Map(cards.map((card) => [card._id, boardBookingOf(card)]))
+  const bookings = new Map(cards.map((card) => [boardIdOf(card), boardBookingOf(card)]))
   return {
     today,
     runs,
@@ -201,15 +201,15 @@ export function boardAfter(board: Board, step: Step): Board {
   )
   const moving = new Set(withOtherHalves(board, step.jobIds))
   const now = (card: WireCard): WireCard => {
-    const booking = bookings.get(card._id)
-    if (!booking || !changed.has(card._id)) return card
+    const booking = bookings.get(boardIdOf(card))
+    if (!booking || !changed.has(boardIdOf(card))) return card
     const runId = moving.has(card.actionId) ? (runOfJob(after, card.actionId)?.id ?? null) : card.runId
     return cardAfterStep(card, booking, runId)
   }
   const filled = (run: WireRun): WireRun => {
     const jobIds = after.runs.find(({ id }) => id === run._id)?.jobIds
     if (jobIds) return { ...run, bookings: findCards(board, jobIds).map(now) }
-    return run.bookings.some(({ _id }) => changed.has(_id))
+    return run.bookings.some((card) => changed.has(boardIdOf(card)))
       ? { ...run, bookings: run.bookings.map(now) }
       : run
   }

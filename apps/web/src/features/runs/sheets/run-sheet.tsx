@@ -4,6 +4,7 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { EXTRA_PICK_NAME } from '@skipyard/domain/visits/visit-kinds.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
@@ -76,7 +77,8 @@ const NotesOfOther = ({ card: { staffComments, permitNumber } }: { card: WireCar
 )
 
 function Stop({ card, other, number, timeZone }: NumberedCard & { timeZone: string }) {
-  const kind = card.actionType === 'drop' ? words.drop : words.pick
+  const own = card.actionType === 'drop' ? words.drop : words.pick
+  const kind = card.extraPick === null ? own : EXTRA_PICK_NAME.toUpperCase()
   const jobs = jobsIn({ card, other })
   return (
     <tr>

@@ -10,7 +10,7 @@ import { dayWords, homeWords, legWordsTo, rangeOf } from '../time-words.ts'
 import { openJob } from '../use-open-job.ts'
 import { visitTexts } from '../visit-texts.ts'
 import classes from './list.module.css'
-import { isOpenStop, runColour, type Stop, stopWords, streetOf } from './stops-of.ts'
+import { isOpenStop, kindWords, runColour, type Stop, stopWords, streetOf } from './stops-of.ts'
 
 /** Which job it is, and its bin: both of an exchange. */
 function WhatOfStop({ stop }: { stop: Stop }) {
@@ -32,7 +32,8 @@ function WhatOfStop({ stop }: { stop: Stop }) {
       <i className={isDrop ? classes.dropGlyph : classes.pickGlyph}>
         <JobIcon job={isDrop ? 'Drop' : 'Pick'} size={16} />
       </i>
-      <span className={classes.hidden}>{phoneTexts.kind[job.actionType]}</span>
+      <span className={classes.hidden}>{kindWords(job)}</span>
+      {job.extraPick !== null && <span aria-hidden="true">{phoneTexts.extraPick} </span>}
       {job.binSize} m³
     </span>
   )

@@ -49,9 +49,15 @@ export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
   return todays.find(({ halves }) => next !== undefined && halves.includes(next))
 }
 
+/** 'Drop', or 'Extra pick' where it takes what is beside the bin. */
+export const kindWords = ({
+  actionType,
+  extraPick,
+}: Pick<WirePhoneJob, 'actionType' | 'extraPick'>): string =>
+  extraPick === null ? phoneTexts.kind[actionType] : phoneTexts.extraPick
+
 /** 'Drop 12 m³ Hook' */
-const whatWords = ({ actionType, binSize, binType }: WirePhoneJob): string =>
-  `${phoneTexts.kind[actionType]} ${binSize} m³ ${binType}`
+const whatWords = (job: WirePhoneJob): string => `${kindWords(job)} ${job.binSize} m³ ${job.binType}`
 
 /** 'Exchange 6 m³ for 8 m³' of both halves, 'Drop 12 m³ Hook' of one job. */
 export function stopWords({ halves, job }: Stop): string {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type Booking, bookingIdOf } from '../bookings/booking.ts'
+import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
+import { findJob } from '../runs/board.ts'
+import { setJobStatus } from '../runs/set-job-status.ts'
+import { addDays } from '../shared/local-date.ts'
+import {
+  bringExtraPickBack,
+  callOffExtraPick,
+  checkExtraPick,
+  moveExtraPick,
+  withExtraPick,
+} from './extra-pick.ts'
+
+const today = SAMPLE_TODAY
+const on = (days: number) => addDays(today, days)
+
+const isOut = (): Booking => {
+  const { drop, pick, ...booking } = sampleBooking()
+  return { ...booking, drop: { ...drop, status: 'Delivered' }, pick, status: 'Delivered' }
+}
+
+const further = (change: Partial<Booking['pick']> = {}): Booking =>
+  withExtraPick(isOut(), {
+    pick: { ...isOut().pick, id: 'extra', date: on(2), isAllocated: false, ...change },
+  })
+
+const refusalOf = (decision: { ok: true } | { ok: false; reason: string }) =>
+  decision.ok ? null : decision.reason
+
+describe('an extra pick', () => {
+  test('may be taken while the bin is at the customer’s, from today on', () => {
+    const may = (booking: Booking, date = on(1)) => refusalOf(checkExtraPick(booking, { date, today }))
+    expect(may(isOut())).toBeNull()
+    expect(may(isOut(), today)).toBeNull()
+    expect(may(isOut(), on(-1))).toBe('date-in-past')
+    expect(may(sampleBooking())).toBe('not-out')
+    const { pick } = isOut()
+    expect(may({ ...isOut(), pick: { ...pick, status: 'Returned' } })).toBe('not-out')
+  })
+
+  test('is looked at as its booking with that pick, known by itself, without money or drop of its own', () => {
+    const extra = further()
+    const booking = isOut()
+    expect(extra).toMatchObject({ id: 'extra', extraOf: booking.id, invoices: [], binSize: booking.binSize })
+    expect(bookingIdOf(extra)).toBe(booking.id)
+    const board = { bookings: [extra, booking] }
+    expect(findJob(board, 'extra')?.booking).toBe(extra)
+    expect(findJob(board, booking.drop.id)?.booking).toBe(booking)
+    expect(findJob(board, booking.pick.id)?.booking).toBe(booking)
+  })
+
+  test('goes through the life of a pick, and can be moved and called off until a truck has taken it', () => {
+    const extra = further({ date: today, isAllocated: true })
+    const taken = setJobStatus(extra, { jobId: 'extra', status: 'Collected', today, by: 'driver' })
+    expect(taken).toMatchObject({ ok: true, value: { pick: { status: 'Collected' } } })
+    if (!taken.ok) return
+    const when = { date: on(3), timeRange: { fromHour: 9, toHour: 12 }, today }
+    expect(refusalOf(moveExtraPick(taken.value, when))).toBe('done')
+    expect(refusalOf(callOffExtraPick(taken.value))).toBe('done')
+    expect(moveExtraPick(extra, when)).toMatchObject({
+      value: { pick: { date: on(3), timeRange: { fromHour: 9 } } },
+    })
+    expect(refusalOf(moveExtraPick(extra, { ...when, date: on(-1) }))).toBe('date-in-past')
+  })
+
+  test('that was called off is no work, and comes back on its day or today', () => {
+    const off = callOffExtraPick(further({ isAllocated: true }))
+    expect(off).toMatchObject({
+      value: { status: 'Cancelled', pick: { status: 'Cancelled', isAllocated: false } },
+    })
+    if (!off.ok) return
+    expect(withExtraPick(isOut(), { pick: off.value.pick })).toMatchObject({ status: 'Cancelled' })
+    expect(bringExtraPickBack(off.value, today)).toMatchObject({
+      value: { status: 'Delivered', pick: { status: 'Scheduled', date: on(2) } },
+    })
+    expect(bringExtraPickBack(off.value, on(5))).toMatchObject({ value: { pick: { date: on(5) } } })
+    expect(refusalOf(bringExtraPickBack(further(), today))).toBe('done')
+  })
+})

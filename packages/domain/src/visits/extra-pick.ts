@@ -1,0 +1,102 @@
+import type { Booking, PickJob } from '../bookings/booking.ts'
+import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import type { TimeRange } from '../shared/time-range.ts'
+import { visitTexts } from './texts.ts'
+
+/** What lists and the price book call a further pick. */
+export const EXTRA_PICK = 'extra-pick'
+
+/** Letters of the note for its driver. */
+export const EXTRA_PICK_NOTE_MAX_LENGTH = 2_000
+
+/** A further pick of a booking: what is beside its bin, or a second try. The bin stays and its hire goes on. */
+export interface ExtraPick {
+  /** Among those of its booking, from 1. */
+  number: number
+  pick: PickJob
+  /** What was agreed for it, with GST; null for nothing. */
+  priceCents: Cents | null
+}
+
+/**
+ * A further pick looked at as its booking with that pick in the place of its own, so that board, runs and the driver's
+ * phone take it by the rules of every pick. Its drop is the bin's, which was left before; it is no job of its own.
+ */
+export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'>): Booking {
+  const dropStatus = jobIs('calledOff', pick) ? 'Cancelled' : 'Delivered'
+  const { drop } = booking
+  return {
+    ...booking,
+    id: pick.id,
+    extraOf: booking.id,
+    drop: {
+      id: booking.id,
+      kind: 'drop',
+      date: earlierOf(drop.date, pick.date),
+      timeRange: drop.timeRange,
+      status: dropStatus,
+      isAllocated: false,
+      staffComments: '',
+      driverComments: '',
+      bin: null,
+    },
+    pick,
+    status: bookingStatusOf(dropStatus, pick.status, false),
+    wasPending: false,
+    invoices: [],
+  }
+}
+
+/** No bin there, or a day that has passed. */
+export type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'done'
+
+/** Whether a truck may come to a bin once more on a day: while it is at the customer's. */
+export function checkExtraPick(
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+  { date, today }: { date: LocalDate; today: LocalDate },
+): Decision<true, ExtraPickRefusal> {
+  if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
+  return date < today ? refused('date-in-past', visitTexts.dateInPast, 'date') : accepted(true)
+}
+
+interface When {
+  date: LocalDate
+  timeRange: TimeRange
+}
+
+/** A further pick on another day or in other hours; in no run then, where the day is another. */
+export function moveExtraPick(
+  extra: Booking,
+  { date, timeRange, today }: When & { today: LocalDate },
+): Decision<Booking, ExtraPickRefusal> {
+  if (!jobIs('toCome', extra.pick)) return refused('done', visitTexts.extraPickOver)
+  if (date < today && date !== extra.pick.date) return refused('date-in-past', visitTexts.dateInPast, 'date')
+  return accepted({ ...extra, pick: { ...extra.pick, date, timeRange } })
+}
+
+/** A further pick that nobody comes for. */
+export function callOffExtraPick(extra: Booking): Decision<Booking, ExtraPickRefusal> {
+  if (!jobIs('toCome', extra.pick)) return refused('done', visitTexts.extraPickOver)
+  return accepted(withStatus(extra, 'Cancelled'))
+}
+
+/** A further pick that was called off and is to come after all, on its day, or today where that has passed. */
+export function bringExtraPickBack(extra: Booking, today: LocalDate): Decision<Booking, ExtraPickRefusal> {
+  if (!jobIs('calledOff', extra.pick)) return refused('done', visitTexts.extraPickOver)
+  const { pick } = extra
+  return accepted(withStatus({ ...extra, pick: { ...pick, date: laterOf(pick.date, today) } }, 'Scheduled'))
+}
+
+function withStatus(extra: Booking, status: 'Scheduled' | 'Cancelled'): Booking {
+  const dropStatus = status === 'Cancelled' ? 'Cancelled' : 'Delivered'
+  return {
+    ...extra,
+    drop: { ...extra.drop, status: dropStatus },
+    pick: { ...extra.pick, status, isAllocated: status !== 'Cancelled' && extra.pick.isAllocated },
+    status: bookingStatusOf(dropStatus, status, false),
+  }
+}
