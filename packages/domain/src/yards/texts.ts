@@ -3,6 +3,12 @@ const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 /** 'three' of 3, '12' of 12. */
 export const inWords = (count: number): string => FEW[Math.max(count, 0)] ?? `${count}`
 
+/** 'is one', 'are three', 'are none'. */
+const are = (count: number) => {
+  if (count <= 0) return 'are none'
+  return count === 1 ? 'is one' : `are ${inWords(count)}`
+}
+
 /** Sentences about yards and what is in them. */
 export const yardTexts = {
   first: 'Main yard',
@@ -16,16 +22,14 @@ export const yardTexts = {
   inUse: (name: string) => `${name} still has bins, or jobs to come. Move them to another yard first.`,
   transferAhead: (name: string) =>
     `A transfer from or to ${name} is not over. Call it off, or remove the yard the day after.`,
-  thereAre: (name: string, count: number) =>
-    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)}.`,
+  thereAre: (name: string, count: number) => `In ${name} there ${are(count)}.`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',
   sameYard: 'Please choose another yard*',
   countRequired: 'Please enter how many bins*',
-  onlySoMany: (name: string, count: number) =>
-    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} that morning*`,
+  onlySoMany: (name: string, count: number) => `In ${name} there ${are(count)} that morning*`,
   onlySoManyOn: (name: string, count: number, day: string) =>
-    `In ${name} there ${count === 1 ? 'is' : 'are'} ${inWords(count)} free on ${day}: the others are promised*`,
+    `In ${name} there ${are(count)} free on ${day}: ${count > 0 ? 'the others' : 'all'} are promised*`,
   alreadyMoved: 'This transfer is over. Move the bins back instead.',
   yardRemoved: 'A yard of this transfer was removed. It cannot be called off any more.',
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,

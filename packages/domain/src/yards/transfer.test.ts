@@ -43,7 +43,7 @@ const take = (count: number, free: number[]) => {
 test('no more than are free that morning, in words', () => {
   expect(take(3, [3, 4])).toBe('')
   expect(take(4, [3, 4])).toBe('In Campbellfield there are three that morning*')
-  expect(take(1, [])).toBe('In Campbellfield there are no that morning*')
+  expect(take(1, [])).toBe('In Campbellfield there are none that morning*')
 })
 
 test('no more than are left on the day of a later promise', () => {
@@ -51,6 +51,7 @@ test('no more than are left on the day of a later promise', () => {
   expect(take(3, [5, 4, 2, 2, 9])).toBe(
     'In Campbellfield there are two free on Sat 16/05: the others are promised*',
   )
+  expect(take(1, [5, 0])).toBe('In Campbellfield there are none free on Fri 15/05: all are promised*')
 })
 
 test('what is moved leaves no day short that was not', () => {
