@@ -14,6 +14,8 @@ const OF_SERVER = [
   'summary',
   'tag',
   'status',
+  'needsProof',
+  'isForSetup',
 ]
 
 interface Edit {

@@ -48,7 +48,7 @@ function loadJwtSecret(config: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   return config.jwtSecret ?? loadKeptSecret(config.dataDir, 'jwt-secret')
 }
 
-function loadEncryptionKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): string {
+export function loadEncryptionKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): string {
   return config.encryptionKey ?? loadKeptSecret(config.dataDir, 'encryption-key')
 }
 

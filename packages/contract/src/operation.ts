@@ -34,6 +34,10 @@ export interface Operation {
   isReadOnly?: boolean
   /** Concerns the login in all its companies. */
   isOfLogin?: boolean
+  /** Who has a second step must have proven it within some minutes: 403 with its reason otherwise. */
+  needsProof?: boolean
+  /** Open to a person whose company requires a second step that they have not set up yet. */
+  isForSetup?: boolean
   /** The status of a good answer; 200 unless said otherwise. */
   status?: 200 | 204
 }

@@ -660,7 +660,9 @@ create table logins (
   reset_token_hash text,
   reset_expires_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  guide_seen_at timestamp with time zone
+  guide_seen_at timestamp with time zone,
+  second_step_since timestamp with time zone,
+  device_trust integer not null default 0
 );
 create table mail_domains (
   tenant_id uuid not null,
@@ -921,6 +923,11 @@ create table receipt_mailings (
   created_by uuid not null,
   created_by_name text not null
 );
+create table recovery_codes (
+  login_id uuid not null,
+  hash text not null,
+  used_at timestamp with time zone
+);
 create table run_links (
   tenant_id uuid not null,
   token_hash text not null,
@@ -963,6 +970,12 @@ create table runs (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   created_by uuid not null
+);
+create table second_steps (
+  login_id uuid not null,
+  sealed_secret text,
+  sealed_pending text,
+  last_step integer
 );
 create table series (
   tenant_id uuid not null,
@@ -1012,7 +1025,9 @@ create table sessions (
   refreshed_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
-  user_agent text not null default ''::text
+  user_agent text not null default ''::text,
+  proven_at timestamp with time zone,
+  network text not null default ''::text
 );
 create table sms_senders (
   tenant_id uuid not null,
@@ -1104,7 +1119,8 @@ create table tenants (
   bin_types text[] not null default '{Hook,Marrel}'::text[],
   has_numbered_bins boolean not null default false,
   has_prices boolean not null default false,
-  has_yards boolean not null default false
+  has_yards boolean not null default false,
+  second_step_from date
 );
 create table tip_sites (
   tenant_id uuid not null,
@@ -1528,6 +1544,8 @@ alter table public_codes add constraint public_codes_pkey PRIMARY KEY (tenant_id
 alter table public_pages add constraint public_pages_pkey PRIMARY KEY (tenant_id);
 alter table receipt_mailings add constraint receipt_mailings_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
 alter table receipt_mailings add constraint receipt_mailings_pkey PRIMARY KEY (tenant_id, id);
+alter table recovery_codes add constraint recovery_codes_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE;
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (login_id, hash);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table run_plan_stops add constraint run_plan_stops_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text, 'tip'::text, 'load'::text, 'unload'::text, 'change'::text, 'home'::text])));
@@ -1541,6 +1559,8 @@ alter table runs add constraint runs_tenant_id_truck_id_fkey FOREIGN KEY (tenant
 alter table runs add constraint runs_pkey PRIMARY KEY (tenant_id, id);
 alter table runs add constraint runs_tenant_id_id_date_key UNIQUE (tenant_id, id, date);
 alter table runs add constraint runs_tenant_id_truck_id_date_number_key UNIQUE (tenant_id, truck_id, date, number) DEFERRABLE INITIALLY DEFERRED;
+alter table second_steps add constraint second_steps_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE;
+alter table second_steps add constraint second_steps_pkey PRIMARY KEY (login_id);
 alter table series add constraint series_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table series add constraint series_pkey PRIMARY KEY (tenant_id, id);
 alter table series_dates add constraint series_dates_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
@@ -1819,10 +1839,12 @@ create policy tenant_rows on public_bookings for ALL using (tenant_id = (NULLIF(
 create policy tenant_rows on public_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on receipt_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy own_rows on recovery_codes for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plan_stops for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy own_rows on second_steps for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on series for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on series_dates for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on series_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1863,6 +1885,17 @@ CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  SET search_path TO ''
 AS $function$ select l.id, l.email, l.password_hash from public.logins l where l.email = wanted $function$
 ;
+CREATE OR REPLACE FUNCTION public.find_second_step(person uuid)
+ RETURNS TABLE(since timestamp with time zone, device_trust integer, has_app boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+        select l.second_step_since, l.device_trust,
+          exists (select from public.second_steps s where s.login_id = person and s.sealed_secret is not null)
+        from public.logins l where l.id = person
+      $function$
+;
 CREATE OR REPLACE FUNCTION public.find_session(wanted uuid)
  RETURNS TABLE(login_id uuid, tenant_id uuid)
  LANGUAGE sql
@@ -1893,6 +1926,50 @@ AS $function$
       where m.login_id = member and m.disabled_at is null
       order by m.company_name, m.tenant_id
     $function$
+;
+CREATE OR REPLACE FUNCTION public.list_second_steps()
+ RETURNS TABLE(login_id uuid, since timestamp with time zone, has_app boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+        select m.login_id, l.second_step_since,
+          exists (select from public.second_steps s where s.login_id = l.id and s.sealed_secret is not null)
+        from public.memberships m join public.logins l on l.id = m.login_id
+        where m.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid and m.disabled_at is null
+      $function$
+;
+CREATE OR REPLACE FUNCTION public.reset_second_step(colleague uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+        declare
+          acting uuid := nullif(current_setting('app.login_id', true), '')::uuid;
+        begin
+          if not exists (
+            select from public.memberships m
+            where m.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid and m.login_id = colleague and m.disabled_at is null)
+          then return 'unknown'; end if;
+          if exists (
+            select from public.memberships m
+            where m.login_id = colleague and m.disabled_at is null and not exists (
+              select from public.memberships o
+              where o.tenant_id = m.tenant_id and o.login_id = acting and o.role = 'owner'
+              and o.disabled_at is null))
+          then return 'elsewhere'; end if;
+          update public.logins set second_step_since = null, device_trust = device_trust + 1
+          where id = colleague and second_step_since is not null;
+          if not found then return 'none'; end if;
+          delete from public.second_steps where login_id = colleague;
+          delete from public.recovery_codes where login_id = colleague;
+          perform pg_notify('ended_sessions', s.id::text) from public.sessions s
+          where s.login_id = colleague and s.ended_at is null;
+          update public.sessions set ended_at = now() where login_id = colleague and ended_at is null;
+          return 'reset';
+        end
+      $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_reset_token(presented text, at timestamp with time zone)
  RETURNS TABLE(id uuid, email text)
@@ -1970,10 +2047,12 @@ grant delete, insert, select, update on public_bookings to skipyard_app;
 grant delete, insert, select, update on public_codes to skipyard_app;
 grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on receipt_mailings to skipyard_app;
+grant delete, insert, select, update on recovery_codes to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on run_plan_stops to skipyard_app;
 grant delete, insert, select, update on run_plans to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
+grant delete, insert, select, update on second_steps to skipyard_app;
 grant delete, insert, select, update on series to skipyard_app;
 grant delete, insert, select, update on series_dates to skipyard_app;
 grant delete, insert, select, update on series_settings to skipyard_app;
@@ -2006,5 +2085,5 @@ grant delete, insert, select, update on xero_settings to skipyard_app;
 grant delete, insert, select, update on xero_work to skipyard_app;
 grant delete, insert, select, update on yards to skipyard_app;
 
-grant select (email, guide_seen_at, id) on logins to skipyard_app;
-grant update (guide_seen_at, password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;
+grant select (device_trust, email, guide_seen_at, id, second_step_since) on logins to skipyard_app;
+grant update (device_trust, guide_seen_at, password_hash, reset_expires_at, reset_token_hash, second_step_since) on logins to skipyard_app;

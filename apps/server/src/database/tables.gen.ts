@@ -713,6 +713,7 @@ export interface Jobs {
 
 export interface Logins {
   created_at: Generated<Timestamp>;
+  device_trust: Generated<number>;
   email: string;
   guide_seen_at: Timestamp | null;
   id: string;
@@ -720,6 +721,7 @@ export interface Logins {
   password_hash: string;
   reset_expires_at: Timestamp | null;
   reset_token_hash: string | null;
+  second_step_since: Timestamp | null;
 }
 
 export interface MailDomains {
@@ -1002,6 +1004,12 @@ export interface ReceiptMailings {
   tenant_id: string;
 }
 
+export interface RecoveryCodes {
+  hash: string;
+  login_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface RunLinks {
   created_at: Timestamp;
   opened_at: Timestamp | null;
@@ -1047,6 +1055,13 @@ export interface Runs {
   tenant_id: string;
   truck_id: string;
   version: Generated<number>;
+}
+
+export interface SecondSteps {
+  last_step: number | null;
+  login_id: string;
+  sealed_pending: string | null;
+  sealed_secret: string | null;
 }
 
 export interface Series {
@@ -1096,7 +1111,9 @@ export interface Sessions {
   id: string;
   is_remembered: boolean;
   login_id: string;
+  network: Generated<string>;
   previous_refresh_hash: string | null;
+  proven_at: Timestamp | null;
   refresh_hash: string;
   refreshed_at: Generated<Timestamp>;
   tenant_id: string;
@@ -1194,6 +1211,7 @@ export interface Tenants {
   landline: Generated<string>;
   logo: string | null;
   phone: string;
+  second_step_from: string | null;
   tenant_id: string;
   time_zone: string;
   trial_ends_on: string | null;
@@ -1507,10 +1525,12 @@ export interface DB {
   public_codes: PublicCodes;
   public_pages: PublicPages;
   receipt_mailings: ReceiptMailings;
+  recovery_codes: RecoveryCodes;
   run_links: RunLinks;
   run_plan_stops: RunPlanStops;
   run_plans: RunPlans;
   runs: Runs;
+  second_steps: SecondSteps;
   series: Series;
   series_dates: SeriesDates;
   series_settings: SeriesSettings;

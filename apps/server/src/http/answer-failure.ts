@@ -25,9 +25,12 @@ const BODIES = new Map([
 const unreadable = (status: number, code: string): string =>
   BODIES.get(code) ?? UNREADABLE.get(status) ?? 'This call cannot be read'
 
-function answerOf({ status, message, errors, retryAfterSeconds, savedId }: Failure, reply: FastifyReply) {
+function answerOf(problem: Failure, reply: FastifyReply) {
+  const { status, message, errors, retryAfterSeconds, savedId, reason } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return { status, body: { message, errors, savedId } }
+  // The answer to HEAD has no body.
+  if (reason !== undefined) reply.header('refusal-reason', reason)
+  return { status, body: { message, errors, savedId, reason } }
 }
 
 function answerShape(problem: FastifyError, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@skipyard/contract/shared/shared.ts'
 import type { Refusal } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 
@@ -9,6 +10,7 @@ export class Failure extends Error {
   readonly errors: { field: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly savedId: string | undefined
+  readonly reason: RefusalReason | undefined
 
   constructor(
     status: Status,
@@ -17,6 +19,7 @@ export class Failure extends Error {
       errors?: { field: string; message: string }[]
       retryAfterSeconds?: number
       savedId?: string | undefined
+      reason?: RefusalReason
     } = {},
   ) {
     super(message)
@@ -24,6 +27,7 @@ export class Failure extends Error {
     this.errors = details.errors
     this.retryAfterSeconds = details.retryAfterSeconds
     this.savedId = details.savedId
+    this.reason = details.reason
   }
 }
 

@@ -27,7 +27,7 @@ export function serveDocument<O extends Operation & { produces: string }>(
     async handler(request, reply) {
       const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
-      const within = transactionsOf(services, claims)
+      const within = transactionsOf(services, { claims, operation })
       const { name, type, read } = await within((scope) => act({ ...call, scope, claims, services }))
       const content = await read()
       reply.header('cache-control', 'private, no-store')

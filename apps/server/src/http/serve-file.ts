@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Operation } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { type Claims, NoScope } from '#server/tenancy/claims.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { admit } from './admit.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import { createTurns } from './create-turns.ts'
 import type { RouteContext, Services } from './route-context.ts'
-import { type MemberCall, routeOf } from './serve.ts'
+import { type Caller, type MemberCall, routeOf } from './serve.ts'
 
 /** Nobody may hold a snapshot of the database open by reading slowly, or not at all. */
 export interface Patience {
@@ -61,11 +62,14 @@ type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
 
 type Open = (scope: TenantScope) => Promise<OutgoingFile>
 
-function takeTransaction({ pool }: Services, claims: Claims): Within {
+function takeTransaction({ pool }: Services, { claims, operation }: Caller): Within {
   const endTurn = takeFileTurn(claims.tenantId)
   return async (work) => {
     try {
-      return await withScope(pool, claims, work)
+      return await withScope(pool, claims, async (scope) => {
+        await admit(scope, { claims, operation })
+        return work(scope)
+      })
     } catch (problem) {
       throw problem instanceof NoScope ? unauthorized() : problem
     } finally {
@@ -125,7 +129,7 @@ export function serveFile<O extends FileOperation>(
       const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
       const open: Open = (scope) => act({ ...call, scope, claims, services })
-      const within = takeTransaction(services, claims)
+      const within = takeTransaction(services, { claims, operation })
       if (request.method === 'HEAD') {
         await within(open)
         return reply.send()

@@ -39,7 +39,7 @@ export function serveInSteps<O extends Operation>(
       const attempt = operation.isReplyNeverStored
         ? undefined
         : attemptOf(request, { claims, vault: services.vault })
-      const within = transactionsOf(services, claims)
+      const within = transactionsOf(services, { claims, operation })
       const finish: SteppedCall<O>['finish'] = (work) =>
         within((scope) => runIdempotently(scope, attempt, async () => written(await work(scope))), {
           attempt,

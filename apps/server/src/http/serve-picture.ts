@@ -1,11 +1,9 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NoScope } from '#server/tenancy/claims.ts'
-import { withScope } from '#server/tenancy/open-scope.ts'
-import { authenticate, unauthorized } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
-import { type MemberCall, type PublicCall, routeOf } from './serve.ts'
+import { type MemberCall, type PublicCall, routeOf, transactionsOf } from './serve.ts'
 
 /** No other picture ever has the name. */
 export interface NamedPicture {
@@ -48,11 +46,8 @@ export function servePicture<O extends PictureOperation>(
     async handler(request, reply) {
       const claims = await authenticate(request, services)
       const call = parsedBy(operation, request)
-      const found = await withScope(services.pool, claims, (scope) =>
-        act({ ...call, scope, claims, services }),
-      ).catch((problem) => {
-        throw problem instanceof NoScope ? unauthorized() : problem
-      })
+      const within = transactionsOf(services, { claims, operation })
+      const found = await within((scope) => act({ ...call, scope, claims, services }))
       return sendPicture({ request, reply }, found, operation.produces)
     },
   })

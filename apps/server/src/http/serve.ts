@@ -5,6 +5,7 @@ import { withRetries } from '#server/database/with-retries.ts'
 import { type Attempt, type Claims, NoScope } from '#server/tenancy/claims.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { admit } from './admit.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import { attemptOf, runIdempotently } from './idempotency.ts'
@@ -55,11 +56,22 @@ export function routeOf(
 
 type Manner = { attempt?: Attempt | undefined; isReadOnly?: boolean | undefined }
 
-/** Run again when the database asks for it; 401 when the session has ended. */
+/** What a transaction needs to know of the call it is for. */
+export interface Caller {
+  claims: Claims
+  operation: Operation
+}
+
+/** Run again when the database asks for it; 401 when the session has ended, 403 where a second step is missing. */
 export const transactionsOf =
-  ({ pool }: Services, claims: Claims) =>
+  ({ pool }: Pick<Services, 'pool'>, { claims, operation }: Caller) =>
   <T>(work: (scope: TenantScope) => Promise<T>, manner: Manner = {}): Promise<T> =>
-    withRetries(() => withScope(pool, { ...claims, ...manner }, work)).catch((problem: unknown) => {
+    withRetries(() =>
+      withScope(pool, { ...claims, ...manner }, async (scope) => {
+        await admit(scope, { claims, operation })
+        return work(scope)
+      }),
+    ).catch((problem: unknown) => {
       throw problem instanceof NoScope ? unauthorized() : problem
     })
 
@@ -80,7 +92,7 @@ export function serve<O extends Operation>(
       const attempt = isKept ? attemptOf(request, { claims, vault: services.vault }) : undefined
       const work = (scope: TenantScope) =>
         runIdempotently(scope, attempt, async () => written(await act({ ...call, scope, claims, services })))
-      const { text } = await transactionsOf(services, claims)(work, { attempt, isReadOnly })
+      const { text } = await transactionsOf(services, { claims, operation })(work, { attempt, isReadOnly })
       return reply
         .status(operation.status ?? 200)
         .type(JSON_TYPE)

@@ -16,6 +16,7 @@ interface Member {
   name: string
   timeZone: string
   hasYards: boolean
+  needsSetup: boolean
 }
 
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
@@ -29,8 +30,8 @@ interface Opened extends Member {
 function memberOf(answer: QueryResult | undefined): Member {
   const row: (Omit<Member, 'role'> & { role: string }) | undefined = answer?.rows[0]
   if (!row || !isRole(row.role)) throw new NoScope('no such session')
-  const { role, name, timeZone, hasYards } = row
-  return { role, name, timeZone, hasYards }
+  const { role, name, timeZone, hasYards, needsSetup } = row
+  return { role, name, timeZone, hasYards, needsSetup }
 }
 
 interface Opening {
@@ -119,7 +120,7 @@ async function transact<T>(
   exchange.begin({ frame, proven })
   try {
     if (!guess) exchange.open()
-    const { role, name, timeZone, hasYards, isRepeat } = guess ?? (await said)
+    const { role, name, timeZone, hasYards, needsSetup, isRepeat } = guess ?? (await said)
     const now = new Date()
     const topics = new Set<Topic>()
     const last = new Map<string, Statement>()
@@ -129,6 +130,7 @@ async function transact<T>(
       actorName: name,
       timeZone,
       hasYards,
+      needsSetup,
       now,
       today: todayIn(timeZone, now),
       db: kyselyOn(client),
@@ -217,5 +219,8 @@ export function withNewTenant<T>(
   { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },
   work: Work<T>,
 ): Promise<T> {
-  return run({ pool, loginId, tenantId, who: { role: 'owner', name, timeZone, hasYards: false } }, work)
+  return run(
+    { pool, loginId, tenantId, who: { role: 'owner', name, timeZone, hasYards: false, needsSetup: false } },
+    work,
+  )
 }

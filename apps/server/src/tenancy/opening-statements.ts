@@ -19,7 +19,10 @@ export const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
 
 export const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => ({
   name: 'who-acts',
-  text: `select m.role, u.name, t.time_zone as "timeZone", t.has_yards as "hasYards" from sessions s
+  text: `select m.role, u.name, t.time_zone as "timeZone", t.has_yards as "hasYards",
+    coalesce(t.second_step_from <= (now() at time zone t.time_zone)::date
+      and not exists (select from logins l where l.id = $2 and l.second_step_since is not null), false)
+      as "needsSetup" from sessions s
     join memberships m on m.login_id = s.login_id and m.tenant_id = $1
     join users u on u.id = s.login_id and u.tenant_id = $1
     join tenants t on t.tenant_id = $1
@@ -29,7 +32,7 @@ export const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => 
 })
 
 export const whichMember = ({ loginId, tenantId }: TenantMember): Statement => ({
-  text: `select m.role, u.name, t.time_zone as "timeZone", t.has_yards as "hasYards" from memberships m
+  text: `select m.role, u.name, t.time_zone as "timeZone", t.has_yards as "hasYards", false as "needsSetup" from memberships m
     join users u on u.id = m.login_id and u.tenant_id = $1
     join tenants t on t.tenant_id = $1
     where m.login_id = $2 and m.tenant_id = $1 and m.disabled_at is null`,
@@ -38,7 +41,8 @@ export const whichMember = ({ loginId, tenantId }: TenantMember): Statement => (
 
 /** A company without a session: the named login acts as its owner. */
 export const whichTenant = (tenantId: string, name: string): Statement => ({
-  text: `select 'owner' as role, $2::text as name, time_zone as "timeZone", has_yards as "hasYards" from tenants where tenant_id = $1`,
+  text: `select 'owner' as role, $2::text as name, time_zone as "timeZone", has_yards as "hasYards",
+    false as "needsSetup" from tenants where tenant_id = $1`,
   values: [tenantId, name],
 })
 

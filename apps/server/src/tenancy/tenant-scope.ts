@@ -36,6 +36,8 @@ export interface TenantScope {
   readonly timeZone: string
   /** Whether the company has yards beside its base location. */
   readonly hasYards: boolean
+  /** The company requires a second step, and who acts has set none up. */
+  readonly needsSetup: boolean
   readonly now: Date
   readonly today: LocalDate
   readonly db: Database

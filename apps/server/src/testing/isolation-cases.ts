@@ -1,4 +1,5 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { accountIsolationCases } from './account-isolation-cases.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { booksIsolationCases } from './books-isolation-cases.ts'
 import { cardIsolationCases } from './card-isolation-cases.ts'
@@ -25,6 +26,7 @@ const credentials = { email: 'nobody@example.com.au', password: 'wrong password 
 /** For every operation: the calls that carry another company's ids, in every place that takes one. */
 export const isolationCases: Record<string, IsolationCase> = {
   ...dashboardIsolationCases,
+  ...accountIsolationCases,
   ...seriesIsolationCases,
   ...visitIsolationCases,
   'POST /login': 'takes no id',
@@ -84,12 +86,6 @@ export const isolationCases: Record<string, IsolationCase> = {
     { method: 'POST', path: `/invites/${inviteId}/resend` },
   ],
   'DELETE /invites/:inviteId': ({ inviteId }) => [{ method: 'DELETE', path: `/invites/${inviteId}` }],
-  'POST /account/password': 'takes no id',
-  'GET /account/sessions': 'takes no id',
-  'DELETE /account/sessions/:sessionId': ({ sessionId }) => [
-    { method: 'DELETE', path: `/account/sessions/${sessionId}` },
-  ],
-  'POST /account/sessions/endOthers': 'takes no id',
   'POST /switch-tenant': ({ tenantId }) => [
     { method: 'POST', path: '/switch-tenant', body: { tenantId } },
     { method: 'POST', path: '/switch-tenant', body: { tenantId: tenantId.toUpperCase() } },

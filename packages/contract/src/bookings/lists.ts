@@ -150,6 +150,7 @@ export const exportBookings = operation({
   summary: 'A booking list as a CSV file',
   tag: 'bookings',
   access: 'member',
+  needsProof: true,
   query: z.object({
     ...listQuery,
     filterOptions: z.preprocess(emptyAsMissing, filterOptionsText.optional()),

@@ -51,6 +51,7 @@ export const updateCardPaymentSettings = operation({
   summary: 'Changes how the company takes cards',
   tag: 'card-payments',
   access: 'member',
+  needsProof: true,
   isReplyNeverStored: true,
   body: z.object({
     version: z.int32().min(0),

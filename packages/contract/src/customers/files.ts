@@ -124,6 +124,7 @@ export const exportCustomers = operation({
   summary: 'Customers as a CSV file',
   tag: 'customers',
   access: 'member',
+  needsProof: true,
   query: z.object(customerSearch),
   produces: 'text/csv',
   reply: z.string(),

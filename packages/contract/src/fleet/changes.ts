@@ -180,6 +180,7 @@ export const revealBankDetails = operation({
   summary: 'Bank details of a driver in full',
   tag: 'fleet',
   access: 'member',
+  needsProof: true,
   isReplyNeverStored: true,
   params: z.object({ driverId: id }),
   reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),

@@ -1,6 +1,7 @@
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
 import { ROLES } from '@skipyard/domain/identity/role.ts'
+import { SECOND_STEP_WAYS } from '@skipyard/domain/identity/second-step.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
@@ -47,6 +48,20 @@ export const signedIn = z
 
 export type SignedIn = z.infer<typeof signedIn>
 
+/** What a right password answers where the person has a second step: no session yet. */
+export const secondStep = z
+  .object({
+    secondStep: z.object({
+      /** For the call that proves the second step, good for ten minutes. */
+      token: z.string(),
+      email: z.string(),
+      ways: z.array(z.enum(SECOND_STEP_WAYS)),
+    }),
+  })
+  .meta({ id: 'SecondStep' })
+
+export type WireSecondStep = z.infer<typeof secondStep>['secondStep']
+
 /** What the sign-in screen sends (spec 000 §3 Login input). */
 export const loginInput = z.object({ email, password, remember: z.boolean().default(false) })
 
@@ -58,7 +73,7 @@ export const login = operation({
   tag: 'identity',
   access: 'public',
   body: loginInput,
-  reply: data(z.union([signedIn, z.object({ tenants: z.array(tenantChoice) })])),
+  reply: data(z.union([signedIn, z.object({ tenants: z.array(tenantChoice) }), secondStep])),
 })
 
 /** Signs in to one of several companies (spec 000 §2.5). */
@@ -69,7 +84,7 @@ export const loginWithTenant = operation({
   tag: 'identity',
   access: 'public',
   body: loginInput.extend({ tenantId: id }),
-  reply: data(signedIn),
+  reply: data(z.union([signedIn, secondStep])),
 })
 
 /**
@@ -106,7 +121,7 @@ export const register = operation({
   tag: 'identity',
   access: 'public',
   body: registerBody,
-  reply: data(signedIn),
+  reply: data(z.union([signedIn, secondStep])),
 })
 
 /**

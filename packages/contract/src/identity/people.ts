@@ -64,6 +64,7 @@ export const changeRole = operation({
   summary: 'Gives somebody another role',
   tag: 'people',
   access: 'member',
+  needsProof: true,
   params: z.object({ userId: id }),
   body: z.object({ version, role }),
   reply: data(person),
@@ -76,6 +77,7 @@ export const removeUser = operation({
   summary: 'Removes somebody from the company',
   tag: 'people',
   access: 'member',
+  needsProof: true,
   params: z.object({ userId: id }),
   reply: data(z.object({ _id: id })),
 })
@@ -121,6 +123,7 @@ export const inviteUser = operation({
   summary: 'Invites somebody by mail',
   tag: 'people',
   access: 'member',
+  needsProof: true,
   body: z.object({ name: line(80).min(1, memberTexts.nameRequired), email, role }),
   reply: data(invite),
 })
@@ -132,6 +135,7 @@ export const resendInvite = operation({
   summary: 'Sends an invitation again',
   tag: 'people',
   access: 'member',
+  needsProof: true,
   params: z.object({ inviteId: id }),
   reply: data(invite),
 })
@@ -143,6 +147,7 @@ export const withdrawInvite = operation({
   summary: 'Withdraws an invitation',
   tag: 'people',
   access: 'member',
+  needsProof: true,
   params: z.object({ inviteId: id }),
   reply: data(z.object({ _id: id })),
 })

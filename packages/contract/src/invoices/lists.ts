@@ -118,6 +118,7 @@ export const exportInvoices = operation({
   summary: 'Invoices as a CSV file',
   tag: 'invoices',
   access: 'member',
+  needsProof: true,
   query: z.object({
     ...invoiceSearch,
     columns: commaList(z.enum(INVOICE_COLUMNS.map(({ name }) => name)), 30),

@@ -107,6 +107,7 @@ export const exportPayments = operation({
   summary: 'Payments as a CSV file',
   tag: 'invoices',
   access: 'member',
+  needsProof: true,
   query: z.object(paymentSearch),
   produces: 'text/csv',
   reply: z.string(),

@@ -56,6 +56,7 @@ export const updateInvoiceSettings = operation({
   summary: 'Changes how the company bills',
   tag: 'invoices',
   access: 'member',
+  needsProof: true,
   body: z.object({
     version: z.int32().min(0),
     /** Null: registered as soon as there is an ABN. */

@@ -44,6 +44,7 @@ export const setSmsSender = operation({
   summary: "Sets by whom the company's texts go",
   tag: 'messages',
   access: 'member',
+  needsProof: true,
   body: z.object({
     version: z.int32().min(0),
     provider: z.enum(SMS_PROVIDERS),

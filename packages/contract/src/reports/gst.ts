@@ -66,6 +66,7 @@ export const exportReportGst = operation({
   summary: 'The GST report of a month or quarter as a CSV file',
   tag: 'reports',
   access: 'member',
+  needsProof: true,
   query: z.object(period),
   produces: 'text/csv',
   reply: z.string(),

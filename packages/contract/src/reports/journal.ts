@@ -9,6 +9,7 @@ export const exportReportJournal = operation({
   summary: 'A journal of invoices, notes, voids and money with account codes, as a CSV file',
   tag: 'reports',
   access: 'member',
+  needsProof: true,
   query: z.object({ startDate: wireDate(), endDate: wireDate() }),
   produces: 'text/csv',
   reply: z.string(),

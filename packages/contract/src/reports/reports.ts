@@ -174,6 +174,7 @@ export const exportReport = operation({
   summary: 'A report as a CSV file',
   tag: 'reports',
   access: 'member',
+  needsProof: true,
   query: z.object({ month, report: z.enum(REPORT_FILES) }),
   produces: 'text/csv',
   reply: z.string(),

@@ -112,6 +112,12 @@ export const paging = {
 /** A free-text search needle; an empty one means no search. */
 export const needle = z.preprocess(emptyAsMissing, line(100).optional())
 
+/** Why a call is 403 that would be answered after a proof of the second step, or after setting one up. */
+const REFUSAL_REASONS = ['second-step-needed', 'second-step-missing'] as const
+
+/** A reason that a screen acts on. */
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
 /**
  * The body of every failed call: a message, errors by field, and in `savedId` the record that an earlier
  * call under the same Idempotency-Key made where this one is refused for it.
@@ -121,6 +127,7 @@ export const failure = z
     message: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     savedId: z.string().optional(),
+    reason: z.enum(REFUSAL_REASONS).optional(),
   })
   .meta({ id: 'Failure' })
 

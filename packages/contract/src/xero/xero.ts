@@ -52,6 +52,7 @@ export const beginXeroConnection = operation({
   summary: 'Begins to connect to Xero',
   tag: 'xero',
   access: 'member',
+  needsProof: true,
   isReplyNeverStored: true,
   reply: data(z.object({ url: z.string() })),
 })
@@ -92,6 +93,7 @@ export const chooseXeroOrganisation = operation({
   summary: 'Chooses one of several organisations',
   tag: 'xero',
   access: 'member',
+  needsProof: true,
   body: z.object({ attemptId: id, organisationId: id }),
   reply: data(xeroConnection),
 })

@@ -15,7 +15,7 @@ let invited = 0
 
 /** The token of the latest of so many emails to somebody. */
 async function tokenOf(email: string, emails = 1): Promise<string> {
-  const found = () => server.emails.filter(({ to }) => to === email)
+  const found = () => server.emails.filter(({ to, text }) => to === email && LINK.test(text))
   await expect.poll(() => found().length, { timeout: 60_000, interval: 20 }).toBe(emails)
   return LINK.exec(found().at(-1)?.text ?? '')?.[1] ?? ''
 }

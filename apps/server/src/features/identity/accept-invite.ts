@@ -18,8 +18,8 @@ import { addLogin, findLogin, type Login } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { joinCompany } from './person.store.ts'
-import { startSession } from './sign-in.ts'
 import type { SignInGuards } from './sign-in-guards.ts'
+import { startSession } from './start-session.ts'
 
 /** The same answer whatever the reason, so that nothing can be learnt from it. */
 const inviteGone = (): Failure => invalid('token', memberTexts.inviteGone)
@@ -92,7 +92,9 @@ export async function acceptInvite(
   })
   if (known) return { data: { email, signedIn: null } }
   const member = { loginId: login.id, tenantId }
-  return { data: { email, signedIn: await startSession(call, member, { isRemembered: false }) } }
+  return {
+    data: { email, signedIn: await startSession(call, member, { isRemembered: false, isFirst: true }) },
+  }
 }
 
 export async function openInvite(

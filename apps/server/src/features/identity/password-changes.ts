@@ -26,6 +26,7 @@ import {
 } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
+import { endDeviceTrust } from './second-step/second-step.store.ts'
 import { endAllSessions, endOtherSessions } from './session.store.ts'
 import { proveLogin } from './sign-in.ts'
 import type { SignInGuards, Visitor } from './sign-in-guards.ts'
@@ -57,6 +58,7 @@ export async function changePassword(
   return finish(async (scope) => {
     await savePassword(scope, login.id, passwordHash)
     await endOtherSessions(scope, claims.sessionId)
+    await endDeviceTrust(scope)
     await record(scope, { action: 'password.changed', subjectId: login.id })
     rememberDevice({ request, reply, services }, { id: login.id, passwordHash })
     return { data: { done: true } }
@@ -147,6 +149,7 @@ export async function resetPassword(
   await withMember(services.pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
     await savePassword(scope, login.id, passwordHash)
     await endAllSessions(scope)
+    await endDeviceTrust(scope)
     await record(scope, changed)
   })
   for (const { id: tenantId } of others) {

@@ -59,6 +59,10 @@ const TOLD = [
   'user.role-changed',
   'user.profile-changed',
   'password.changed',
+  'second-step.turned-on',
+  'second-step.turned-off',
+  'second-step.reset',
+  'second-step.recovery-used',
 ]
 
 const MOST_OF_ONE = 200

@@ -28,7 +28,8 @@ import {
 } from './login.store.ts'
 import { hashPassword } from './passwords.ts'
 import { addUser } from './person.store.ts'
-import { proveLogin, startSession } from './sign-in.ts'
+import { beginSession } from './second-step/begin-session.ts'
+import { proveLogin } from './sign-in.ts'
 import type { SignInGuards } from './sign-in-guards.ts'
 
 const LONGEST_NAME = 80
@@ -121,7 +122,9 @@ export async function register(call: Call, guards: SignInGuards): Promise<ReplyO
     await addMembership(scope, { loginId: member.loginId, role: 'owner', companyName: signUp.companyName })
     await record(scope, { action: 'user.added', subjectId: member.loginId })
   })
-  return { data: await startSession(call, member, { isRemembered: false }) }
+  const { login, isNew } = founder
+  const begun = { login, tenantId: member.tenantId }
+  return { data: await beginSession(call, begun, { isRemembered: false, isFirst: isNew }) }
 }
 
 const OF_THE_PRODUCT = join(import.meta.dirname, '../../../legal')

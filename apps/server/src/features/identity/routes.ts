@@ -14,6 +14,7 @@ import { changeRole, getPeopleHistory, listMailFailures, listUsers, removeUser }
 import { getUser, updateProfile, updateUser } from './profile.ts'
 import { refresh } from './refresh.ts'
 import { isSignUpOpen, readLegal, register } from './register.ts'
+import { serveSecondStep } from './second-step/routes.ts'
 import { endOtherSessions, endSession, logOut } from './sessions.ts'
 import { logIn, logInWithTenant, switchTenant } from './sign-in.ts'
 import { createSignInGuards, identityLimits, type SignInGuards } from './sign-in-guards.ts'
@@ -77,6 +78,7 @@ export function serveIdentity(context: RouteContext): void {
   servePublic(context, legal.readLegal, async ({ params, services }) => ({
     data: { text: await readLegal(services.dataDir, params.name) },
   }))
+  serveSecondStep(context, guards)
   servePeople(context, guards)
   serveAccount(context, guards)
   serve(context, contract.getProfile, async ({ scope }) => ({ data: await readProfile(scope) }))

@@ -11,6 +11,8 @@ export interface KeptSession {
   startedAt: Date
   lastUsedAt: Date
   endedAt: Date | null
+  /** When the second step was last proven in it. */
+  provenAt: Date | null
 }
 
 export interface SessionHome {
@@ -35,6 +37,7 @@ export async function lockSession(scope: TenantScope, id: string): Promise<KeptS
       'created_at as startedAt',
       'refreshed_at as lastUsedAt',
       'ended_at as endedAt',
+      'proven_at as provenAt',
     ])
     .where('id', '=', id)
     .where('tenant_id', '=', scope.tenantId)
@@ -44,9 +47,10 @@ export async function lockSession(scope: TenantScope, id: string): Promise<KeptS
 
 export async function addSession(
   scope: TenantScope,
-  session: Pick<KeptSession, 'id' | 'refreshHash' | 'isRemembered' | 'startedAt'> & {
+  session: Pick<KeptSession, 'id' | 'refreshHash' | 'isRemembered' | 'startedAt' | 'provenAt'> & {
     expiresAt: Date
     userAgent: string
+    network: string
   },
 ): Promise<void> {
   await scope.db
@@ -61,8 +65,26 @@ export async function addSession(
       refreshed_at: scope.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent,
+      network: session.network,
+      proven_at: session.provenAt,
     })
     .execute()
+}
+
+/** With the same kind of browser from the same network, as far back as sessions are kept. */
+export async function hasSignedInFrom(
+  scope: TenantScope,
+  { userAgent, network }: { userAgent: string; network: string },
+): Promise<boolean> {
+  const known = await scope.db
+    .selectFrom('sessions')
+    .where('login_id', '=', scope.actor.loginId)
+    .where('user_agent', '=', userAgent)
+    .where('network', '=', network)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 export async function rotateSession(

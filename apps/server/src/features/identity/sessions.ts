@@ -4,6 +4,7 @@ import { clearSessionCookies } from '#server/http/cookies.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { endDeviceTrust } from './second-step/second-step.store.ts'
 import { endOtherSessions as endAllBut, endOwnSession, markSessionEnded } from './session.store.ts'
 
 const recordEnded = (scope: TenantScope, ended: readonly string[]): Promise<void> =>
@@ -21,6 +22,7 @@ export async function endSession(scope: TenantScope, sessionId: string): Promise
 
 export async function endOtherSessions(scope: TenantScope, askingId: string): Promise<{ ended: number }> {
   const ended = await endAllBut(scope, askingId)
+  await endDeviceTrust(scope)
   await recordEnded(scope, ended)
   return { ended: ended.length }
 }

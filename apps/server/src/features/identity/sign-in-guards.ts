@@ -20,6 +20,8 @@ interface IdentityLimits {
   refreshPerAddress: Allowance
   renewalsPerSession: Allowance
   invitesPerCompany: Allowance
+  secondStepPerAccount: Allowance
+  secondStepPerAddress: Allowance
 }
 
 const QUARTER = 15 * 60
@@ -45,6 +47,8 @@ export const identityLimits: IdentityLimits = {
   refreshPerAddress: { tries: 200, seconds: QUARTER },
   renewalsPerSession: { tries: 100, seconds: QUARTER },
   invitesPerCompany: { tries: 100, seconds: HOUR },
+  secondStepPerAccount: { tries: 5, seconds: QUARTER },
+  secondStepPerAddress: { tries: 50, seconds: QUARTER },
 }
 
 const MOST_KNOWN = 10_000
@@ -150,6 +154,8 @@ export interface SignInGuards {
   renewals: RecentRenewals
   badRefreshes: Throttle
   sessionRenewals: Throttle
+  secondSteps: Throttle
+  secondStepAddresses: Throttle
 }
 
 export function createSignInGuards(limits: IdentityLimits): SignInGuards {
@@ -162,5 +168,7 @@ export function createSignInGuards(limits: IdentityLimits): SignInGuards {
     renewals: createRecentRenewals(),
     badRefreshes: createThrottle(limits.refreshPerAddress),
     sessionRenewals: createThrottle(limits.renewalsPerSession),
+    secondSteps: createThrottle(limits.secondStepPerAccount),
+    secondStepAddresses: createThrottle(limits.secondStepPerAddress),
   }
 }

@@ -1,28 +1,22 @@
 import type * as contract from '@skipyard/contract/identity/account.ts'
-import type { login, loginWithTenant, SignedIn } from '@skipyard/contract/identity/identity.ts'
+import type { login, loginWithTenant } from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyReply } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
-import { readXeroFlags } from '#server/features/xero/xero-connection.reads.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
-import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { goneSignal } from '#server/http/gone.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
-import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
-import { withMember } from '#server/tenancy/open-scope.ts'
-import { isKnownDevice, rememberDevice } from './known-device.ts'
-import { findLogin, type Login, listTenants, readOwnPasswordHash } from './login.store.ts'
+import { isKnownDevice } from './known-device.ts'
+import { findLogin, type Login, listTenants } from './login.store.ts'
 import { verifyPassword } from './passwords.ts'
-import { createRefreshTokens } from './refresh.ts'
-import { addSession, lockSession, markSessionEnded } from './session.store.ts'
+import { beginSession } from './second-step/begin-session.ts'
+import { lockSession, markSessionEnded } from './session.store.ts'
 import type { AccountGuard, SignInGuards } from './sign-in-guards.ts'
+import { startSession } from './start-session.ts'
 
 export interface Credentials {
   email: string
@@ -56,48 +50,6 @@ export async function proveLogin(
   return login
 }
 
-const USER_AGENT_LENGTH = 300
-
-export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
-
-export interface SessionTerms {
-  isRemembered: boolean
-  startedAt?: Date
-  ifNoMember?: () => Failure
-}
-
-const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
-
-export async function startSession(
-  { request, reply, services }: SignInExchange,
-  { loginId, tenantId }: TenantMember,
-  terms: SessionTerms,
-): Promise<SignedIn> {
-  const { isRemembered, ifNoMember = wrongCredentials } = terms
-  const sessionId = uuidv7()
-  const refreshToken = createRefreshTokens(services.vault).make(sessionId)
-  const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
-    const { startedAt = scope.now } = terms
-    const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
-    const refreshHash = refreshToken.hash
-    await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
-    await record(scope, { action: 'session.started', subjectId: sessionId })
-    const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
-    const passwordHash = await readOwnPasswordHash(scope)
-    return { expiresAt, company, passwordHash, tenants: await listTenants(scope.db, loginId) }
-  }).catch((problem: unknown) => {
-    throw problem instanceof NoScope ? ifNoMember() : problem
-  })
-  const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
-  const tokens = { token, refreshToken: refreshToken.text }
-  const keptUntil = isRemembered ? begun.expiresAt : null
-  const { publicUrl } = services
-  setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
-  rememberDevice({ request, reply, services }, { id: loginId, passwordHash: begun.passwordHash })
-  return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
-}
-
 /** One company, or the choice of several (spec 000 §2.4, §2.5). */
 export async function logIn(
   call: PublicCall<typeof login>,
@@ -110,8 +62,8 @@ export async function logIn(
   const [only, ...others] = tenants
   if (!only) throw new Failure(401, texts.login.wrongCredentials)
   if (others.length > 0) return { data: { tenants } }
-  const member = { loginId: person.id, tenantId: only.id }
-  return { data: await startSession(call, member, { isRemembered: body.remember }) }
+  const member = { login: person, tenantId: only.id }
+  return { data: await beginSession(call, member, { isRemembered: body.remember }) }
 }
 
 /** A company the login is no member of answers as a wrong password does. */
@@ -122,8 +74,8 @@ export async function logInWithTenant(
   const { body, request, reply, services } = call
   refuseForeignOrigin(request, services)
   const person = await proveLogin(services, guards.signIns, { ...body, reply })
-  const member = { loginId: person.id, tenantId: body.tenantId }
-  return { data: await startSession(call, member, { isRemembered: body.remember }) }
+  const member = { login: person, tenantId: body.tenantId }
+  return { data: await beginSession(call, member, { isRemembered: body.remember }) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { refusalOf, untilProven } from './proof-due.ts'
 import { untilSignedInAgain } from './session-expiry.ts'
 
 const RENEWED_AT = 'skipyard.sessionRenewedAt'
@@ -48,13 +49,15 @@ interface MemberCall {
 }
 
 /**
- * Sends a call that needs a session. An expired session is renewed once without asking; if that fails, the
+ * Sends a call that needs a session. Where it is refused for want of the second step, it waits for that. An expired session is renewed once without asking; if that fails, the
  * call waits until the user has signed in again, so that nothing typed is lost. It returns the 401 when
  * they leave instead.
  */
 export async function asMember({ send, signal, isQuiet = false }: MemberCall): Promise<Response> {
   const startedAt = Date.now()
   const first = await send()
+  const reason = isQuiet ? null : refusalOf(first)
+  if (reason !== null && (await untilProven(reason, signal))) return asMember({ send, signal, isQuiet })
   if (first.status !== UNAUTHORISED) return first
   const answer = (await renewSession(startedAt)) ? await send() : first
   if (answer.status !== UNAUTHORISED || isQuiet) return answer

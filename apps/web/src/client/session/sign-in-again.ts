@@ -1,10 +1,24 @@
-import { loginWithTenant, type WireProfile } from '@skipyard/contract/identity/identity.ts'
+import {
+  loginWithTenant,
+  type WireProfile,
+  type WireSecondStep,
+} from '@skipyard/contract/identity/identity.ts'
 import { call } from '../call.ts'
 import { noteSignIn, readProfile } from './session.ts'
 import { goOnSignedIn } from './session-expiry.ts'
 
-export async function signInAgain({ email, tenantId }: WireProfile, password: string): Promise<void> {
-  await call(loginWithTenant, { body: { email, password, tenantId, remember: true } })
+/** Answers the question for the second step where the person has one; the session goes on after it. */
+export async function signInAgain(
+  { email, tenantId }: WireProfile,
+  password: string,
+): Promise<WireSecondStep | null> {
+  const { data } = await call(loginWithTenant, { body: { email, password, tenantId, remember: true } })
+  if ('secondStep' in data) return data.secondStep
+  goOnAfterSecondStep()
+  return null
+}
+
+export function goOnAfterSecondStep(): void {
   noteSignIn()
   goOnSignedIn()
 }

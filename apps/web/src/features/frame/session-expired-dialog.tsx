@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useIsSaving } from '#web/client/saves-under-way.ts'
 import { clearSession, SIGNED_IN_AT } from '#web/client/session/session.ts'
-import { noticeSignIn, signInAgain } from '#web/client/session/sign-in-again.ts'
+import { goOnAfterSecondStep, noticeSignIn, signInAgain } from '#web/client/session/sign-in-again.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { SecretInput } from '#web/ui/fields/secret-input.tsx'
 import { useHasUnsaved } from '#web/ui/questions/unsaved.ts'
@@ -41,7 +41,11 @@ function SignInHere({ onLeave }: LeaveProps) {
     if (password === '') return setError(texts.login.passwordRequired)
     setSending(true)
     try {
-      await signInAgain(person, password)
+      const secondStep = await signInAgain(person, password)
+      if (secondStep === null) return
+      const { askSecondStep } = await import('#web/features/identity/second-step/ask-second-step.tsx')
+      await askSecondStep(secondStep)
+      goOnAfterSecondStep()
     } catch (problem) {
       setError(messageOf(problem))
       setSending(false)

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
+import { useProofDue } from '#web/client/session/proof-due.ts'
 import { profileQuery } from '#web/client/session/session.ts'
 import { useIsSessionExpired } from '#web/client/session/session-expiry.ts'
 import { useMovedTo } from '#web/client/session/tab-company.ts'
@@ -42,6 +43,9 @@ const CompanyMovedDialog = part(async () => (await import('./company-moved-dialo
 const SessionExpiredDialog = part(
   async () => (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
 )
+const ProofDialog = part(
+  async () => (await import('#web/features/identity/second-step/proof-dialog.tsx')).ProofDialog,
+)
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
 const MenuDrawer = overlayPart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer, {
   isAsked: ({ isOpen }) => isOpen,
@@ -56,6 +60,7 @@ const ShortcutList = overlayPart(async () => (await import('./shortcut-list.tsx'
 export function useFrameOverlays() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isExpired = useIsSessionExpired()
+  const proofDue = useProofDue()
   const movedTo = useMovedTo()
   const [searchAsked, setSearchAsked] = useState(0)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
@@ -75,6 +80,7 @@ export function useFrameOverlays() {
       {guide.isOpen && isGuideFree && <IntroGuide isActive onClose={guide.close} />}
       <MoneyHost />
       {isExpired && <SessionExpiredDialog />}
+      {proofDue && !isExpired && <ProofDialog reason={proofDue} />}
       {movedTo && !isExpired && <CompanyMovedDialog there={movedTo} />}
     </>
   )

@@ -100,7 +100,7 @@ function useSignUpFacts(): SignUpFacts {
   return facts
 }
 
-type LoginAnswer = ReplyOf<typeof login>['data']
+type LoginAnswer = Exclude<ReplyOf<typeof login>['data'], { secondStep: unknown }>
 
 const { heading, prompt, remember, forgot, button, noAccount, signUp, closed } = identityTexts.login
 

@@ -7,7 +7,8 @@ const read = new WeakMap<TestServer, number>()
 /** The token of the next reset email to somebody, once it has been delivered. */
 export async function linkTokenOf(server: TestServer, email: string): Promise<string> {
   const from = read.get(server) ?? 0
-  const next = () => server.emails.findIndex(({ to }, index) => index >= from && to === email)
+  const next = () =>
+    server.emails.findIndex(({ to, text }, index) => index >= from && to === email && LINK.test(text))
   await expect.poll(next, { timeout: 60_000, interval: 20 }).not.toBe(-1)
   read.set(server, next() + 1)
   const message = server.emails[next()]

@@ -29,7 +29,7 @@ async function printInvoices({
   if ((await countInvoices(scope, ids)) < ids.length) throw notFound()
   const title = invoiceTexts.paper.several(ids.length)
   const logo = await readPaperLogo(scope)
-  const within = transactionsOf(services, claims)
+  const within = transactionsOf(services, { claims, operation: documentsContract.printInvoices })
   async function* pieces(): AsyncGenerator<Paper[]> {
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
       const some = ids.slice(from, from + AT_A_TIME)

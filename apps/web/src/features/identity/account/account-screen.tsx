@@ -16,6 +16,7 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { PasswordField } from '../identity-fields.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import classes from '../people/people-screen.module.css'
+import { SecondStepSection } from '../second-step/second-step-section.tsx'
 import { focusFirstError, useRefusalToast } from '../use-refusal-toast.ts'
 import { AccountSessions } from './account-sessions.tsx'
 import { accountTexts } from './texts.ts'
@@ -132,7 +133,10 @@ export function AccountScreen() {
         <AccountNameForm />
         <AccountPasswordForm />
       </div>
-      <AccountSessions />
+      <div className={classes.column}>
+        <SecondStepSection />
+        <AccountSessions />
+      </div>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import {
   resendInvite,
   withdrawInvite,
 } from '@skipyard/contract/identity/people.ts'
+import { requireSecondStep, resetSecondStep } from '@skipyard/contract/identity/second-step.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -42,3 +43,9 @@ export const useResendInvite = () =>
 
 export const useWithdrawInvite = (told: Told) =>
   usePeopleChange((inviteId: string) => call(withdrawInvite, { params: { inviteId } }), told)
+
+export const useRequireSecondStep = () =>
+  usePeopleChange((isRequired: boolean) => call(requireSecondStep, { body: { isRequired } }))
+
+export const useResetSecondStep = () =>
+  usePeopleChange((userId: string) => call(resetSecondStep, { params: { userId } }))

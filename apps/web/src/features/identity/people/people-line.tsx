@@ -13,6 +13,7 @@ import type { Question } from '#web/ui/questions/question.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { useChangeRole, useRemoveUser } from './mutations.ts'
 import classes from './people-screen.module.css'
+import { PersonSecondStep, ResetSecondStep } from './people-second-step.tsx'
 import { peopleTexts } from './texts.ts'
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: roleLabel(role) }))
@@ -87,12 +88,14 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
         <Words block tone="dim">
           {email}
         </Words>
+        <PersonSecondStep person={person} />
         {mayManage && isLastOwner && (
           <span className={classes.dimmed}>
             <LockReason reason={memberTexts.lastOwnerRole} />
           </span>
         )}
       </span>
+      {mayManage && !isOwn && <ResetSecondStep person={person} />}
       {mayManage && !isLastOwner ? (
         <Row as="span" gap={8} align="stretch">
           <NativeSelect

@@ -15,6 +15,7 @@ import { momentWords } from '#web/ui/words/moment-words.ts'
 import { PeopleInviteForm, PeopleInvites } from './people-invites.tsx'
 import { PeopleLine } from './people-line.tsx'
 import classes from './people-screen.module.css'
+import { PeopleRequirement } from './people-second-step.tsx'
 import { peopleQueries } from './queries.ts'
 import { peopleTexts } from './texts.ts'
 
@@ -122,6 +123,7 @@ function PeopleSkeleton() {
 function useIsAnswered(mayManage: boolean): boolean {
   const answers = [
     useQuery(peopleQueries.people()),
+    useQuery(peopleQueries.secondSteps()),
     useQuery(peopleQueries.history()),
     useQuery(peopleQueries.invites(mayManage)),
     useQuery({ ...peopleQueries.mailFailures(), enabled: mayManage }),
@@ -146,6 +148,7 @@ function PeopleCards({ mayManage }: { mayManage: boolean }) {
       <div className={`${classes.column} ${classes.everybody}`}>
         <PageCard className={classes.card} label={peopleTexts.title}>
           <CardHead title={peopleTexts.title} about={peopleTexts.about} />
+          {mayManage && <PeopleRequirement />}
           <PeopleList mayManage={mayManage} />
         </PageCard>
         <PeopleHistory />

@@ -4,6 +4,7 @@ import {
   listMailFailures,
   listUsers,
 } from '@skipyard/contract/identity/people.ts'
+import { listSecondSteps } from '@skipyard/contract/identity/second-step.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -12,6 +13,11 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ['users', 'people'],
       queryFn: async ({ signal }) => (await call(listUsers, { signal })).data,
+    }),
+  secondSteps: () =>
+    queryOptions({
+      queryKey: ['users', 'second-steps'],
+      queryFn: async ({ signal }) => (await call(listSecondSteps, { signal })).data,
     }),
   history: () =>
     queryOptions({

@@ -22,10 +22,41 @@ export const peopleTexts = {
       'user.role-changed': 'role changed',
       'user.profile-changed': 'name changed',
       'password.changed': 'password changed',
+      'second-step.turned-on': 'second step turned on',
+      'second-step.turned-off': 'second step turned off',
+      'second-step.reset': 'second step reset',
+      'second-step.recovery-used': 'signed in with a recovery code',
       'invite.sent': 'invited',
       'invite.sent-again': 'invited again',
       'invite.withdrawn': 'invitation withdrawn',
     } satisfies Record<string, string>,
+  },
+  secondStep: {
+    title: 'Second step required for everyone',
+    about: (days: number) =>
+      `Beside the password: six digits from an app. Everyone gets an email and ${days} days to set it up.`,
+    from: (day: string, missing: number, all: number) =>
+      missing === 0
+        ? `From ${day}. All of you have it.`
+        : `From ${day}. ${missing} of ${all} have it not yet; they set it up before they go on.`,
+    requireQuestion: 'Require a second step of everyone?',
+    requireWords: (days: number) =>
+      `Those who have none get an email today. In ${days} days nothing opens for them before it is set up.`,
+    require: 'Require it',
+    required: 'Everyone needs a second step now',
+    releaseQuestion: 'Require the second step no more?',
+    releaseWords: 'Those who have one keep it, and may turn it off.',
+    release: 'Require it no more',
+    released: 'Nobody has to have a second step',
+    ways: { app: 'app', recovery: 'recovery codes' },
+    has: (ways: readonly string[]) => `Second step: ${ways.join(' and ')}`,
+    none: 'No second step',
+    reset: 'Reset second step',
+    resetOf: (name: string) => `Reset the second step of ${name}`,
+    resetQuestion: (name: string) => `Let ${name} set up the second step again?`,
+    resetWords:
+      'They are signed out everywhere, get an email, and sign in with the password alone until then.',
+    wasReset: (name: string) => `${name} can set up the second step again`,
   },
   you: 'You',
   roleOf: (name: string) => `Role of ${name}`,

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import type * as contract from '@skipyard/contract/identity/second-step.ts'
+import type { WireSecondStepState } from '@skipyard/contract/identity/second-step.ts'
+import {
+  RECOVERY_CODES,
+  RECOVERY_NUMBERS,
+  recoveryCodeOf,
+  takeCode,
+  turnOff,
+  turnOn,
+} from '@skipyard/domain/identity/second-step.ts'
+import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, Failure } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { MemberCall } from '#server/http/serve.ts'
+import { mail } from '#server/mail/mail.job.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readOwnEmail } from '../login.store.ts'
+import type { SignInGuards } from '../sign-in-guards.ts'
+import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
+import {
+  countRecoveryCodes,
+  lockApp,
+  noteProof,
+  readOwnMark,
+  readRequiredFrom,
+  removeSecondStep,
+  saveApp,
+  saveIsOn,
+  savePendingApp,
+  saveRecoveryCodes,
+} from './second-step.store.ts'
+import { composeChangedEmail } from './second-step-emails.ts'
+import { appPlace, recoveryHash, spendProof } from './spend-proof.ts'
+
+export async function getSecondStep(scope: TenantScope): Promise<WireSecondStepState> {
+  const { since, ways } = await readOwnMark(scope)
+  return {
+    isOn: since !== null,
+    hasApp: ways.includes('app'),
+    recoveryCodesLeft: await countRecoveryCodes(scope),
+    isRequired: (await readRequiredFrom(scope)) !== null,
+  }
+}
+
+// NOTE not recorded: a secret that waits for its first code opens nothing.
+export async function beginApp(
+  scope: TenantScope,
+  { vault }: Services,
+): Promise<{ secret: string; uri: string }> {
+  const { loginId } = scope.actor
+  const secret = newAppSecret()
+  await savePendingApp(scope, vault.seal(secret, appPlace(loginId)))
+  return { secret, uri: appUri(secret, await readOwnEmail(scope)) }
+}
+
+export async function confirmApp(
+  { scope, body, services }: MemberCall<typeof contract.confirmApp>,
+  { secondSteps }: SignInGuards,
+): Promise<WireSecondStepState> {
+  const { loginId } = scope.actor
+  const { sealedPending } = await lockApp(scope)
+  if (sealedPending === null) throw new Failure(409, secondStepTexts.noApp)
+  await secondSteps.spend(loginId)
+  const secret = services.vault.open(sealedPending, appPlace(loginId))
+  const step = stepOfCode(secret, { code: body.code, now: scope.now })
+  const lastStep = accept(takeCode({ step, last: null }, scope.now))
+  await saveApp(scope, { sealedSecret: sealedPending, lastStep })
+  await record(scope, { action: 'second-step.app-set-up', subjectId: loginId })
+  await secondSteps.forget(loginId)
+  return getSecondStep(scope)
+}
+
+const newRecoveryCode = () =>
+  recoveryCodeOf(Array.from({ length: RECOVERY_NUMBERS.count }, () => randomInt(RECOVERY_NUMBERS.below)))
+
+export async function makeRecoveryCodes(
+  scope: TenantScope,
+  { vault }: Services,
+): Promise<{ codes: string[] }> {
+  const { loginId } = scope.actor
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const hashes = codes.map((code) => recoveryHash(vault, loginId, code))
+  await saveRecoveryCodes(scope, hashes)
+  await record(scope, { action: 'second-step.codes-made', subjectId: loginId })
+  return { codes }
+}
+
+async function tellPerson(scope: TenantScope, services: Services, isOn: boolean): Promise<void> {
+  if (!services.isMailSent) return
+  const to = await readOwnEmail(scope)
+  const email = composeChangedEmail({ to, name: scope.actorName, isOn, publicUrl: services.publicUrl })
+  await services.jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email })
+}
+
+/** The session that sets it up has just proven it. */
+export async function turnSecondStepOn({
+  scope,
+  claims,
+  services,
+}: MemberCall<typeof contract.turnSecondStepOn>): Promise<WireSecondStepState> {
+  const { since, ways } = await readOwnMark(scope)
+  const hasCodes = (await countRecoveryCodes(scope)) > 0
+  accept(turnOn({ ways: ways.filter((way) => way !== 'recovery' || hasCodes) }))
+  if (since === null) {
+    await saveIsOn(scope, scope.now)
+    await noteProof(scope, claims.sessionId)
+    await record(scope, { action: 'second-step.turned-on', subjectId: scope.actor.loginId })
+    await tellPerson(scope, services, true)
+    scope.announce('users')
+  }
+  return getSecondStep(scope)
+}
+
+export async function turnSecondStepOff(
+  scope: TenantScope,
+  services: Services,
+): Promise<WireSecondStepState> {
+  accept(turnOff({ isRequired: (await readRequiredFrom(scope)) !== null }))
+  const { since } = await readOwnMark(scope)
+  await removeSecondStep(scope)
+  if (since !== null) {
+    await saveIsOn(scope, null)
+    await record(scope, { action: 'second-step.turned-off', subjectId: scope.actor.loginId })
+    await tellPerson(scope, services, false)
+    scope.announce('users')
+  }
+  return getSecondStep(scope)
+}
+
+/** For some minutes, in this session. */
+export async function verifySecondStep(
+  { scope, claims, body, services }: MemberCall<typeof contract.verifySecondStep>,
+  { secondSteps }: SignInGuards,
+): Promise<{ done: true }> {
+  const { loginId } = scope.actor
+  const { since } = await readOwnMark(scope)
+  if (since === null) throw new Failure(409, secondStepTexts.isOff)
+  await secondSteps.spend(loginId)
+  await spendProof(scope, services.vault, body)
+  await noteProof(scope, claims.sessionId)
+  await record(scope, { action: 'second-step.proven', subjectId: claims.sessionId })
+  await secondSteps.forget(loginId)
+  return { done: true }
+}

@@ -1,0 +1,77 @@
+import { composeEmail } from '#server/mail/compose-email.ts'
+import type { Email } from '#server/mail/email.ts'
+
+interface Recipient {
+  to: string
+  name: string
+  publicUrl: string
+}
+
+interface Requirement {
+  company: string
+  /** As people read a day. */
+  from: string
+}
+
+const accountPage = (publicUrl: string) => `${publicUrl}/app/settings/account`
+
+/** By which a person notices that somebody else did it. */
+export function composeChangedEmail({ to, name, isOn, publicUrl }: Recipient & { isOn: boolean }): Email {
+  const state = isOn ? 'on' : 'off'
+  return composeEmail({
+    to,
+    subject: `Your second step at Skipyard is ${state}`,
+    before: [
+      `Hi ${name},`,
+      `The second step at sign-in was turned ${state} for ${to}.`,
+      'If that was you, there is nothing to do.',
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'Look at your account',
+    after: 'If it was not you, change your password at once and tell an owner of your company.',
+  })
+}
+
+export function composeResetEmail({ to, name, by, publicUrl }: Recipient & { by: string }): Email {
+  return composeEmail({
+    to,
+    subject: 'Your second step at Skipyard was reset',
+    before: [
+      `Hi ${name},`,
+      `${by} reset the second step of ${to}. You are signed out everywhere; sign in with your password and set it up again.`,
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'Set it up again',
+    after: 'If you did not ask for that, change your password and call an owner of your company.',
+  })
+}
+
+export function composeNewDeviceEmail(message: Recipient & { device: string | null; ip: string }): Email {
+  const { to, name, device, ip, publicUrl } = message
+  return composeEmail({
+    to,
+    subject: 'A sign-in to Skipyard from a new device',
+    before: [
+      `Hi ${name},`,
+      `Somebody signed in as ${to} with ${device ?? 'an unknown device'}, from the address ${ip}. That device had not been used for your account before.`,
+      'If that was you, there is nothing to do.',
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'See where you are signed in',
+    after: 'If it was not you, end that session there and change your password.',
+  })
+}
+
+export function composeRequiredEmail({ to, name, company, from, publicUrl }: Recipient & Requirement): Email {
+  return composeEmail({
+    to,
+    subject: 'Your company asks for a second step at Skipyard',
+    before: [
+      `Hi ${name},`,
+      `${company} requires a second step at sign-in from ${from} on: six digits from an app on your phone, beside your password. It takes two minutes to set up.`,
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'Set it up',
+    after: 'From that day on nothing else opens before it is set up.',
+  })
+}

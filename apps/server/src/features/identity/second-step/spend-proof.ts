@@ -1,0 +1,45 @@
+import type { SecondStepProof } from '@skipyard/contract/identity/second-step.ts'
+import { plainRecoveryCode, takeCode } from '@skipyard/domain/identity/second-step.ts'
+import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, invalid } from '#server/http/failure.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { stepOfCode } from './authenticator-app.ts'
+import { countRecoveryCodes, lockApp, saveLastStep, spendRecoveryCode } from './second-step.store.ts'
+
+/** Where an app's secret is sealed: moved to another login it does not open. */
+export const appPlace = (loginId: string): string => `${loginId}/second_steps/secret`
+
+/** Keyed, so that the database alone does not lead to the code. */
+export const recoveryHash = (vault: Vault, loginId: string, code: string): string =>
+  vault.fingerprint(`recovery ${loginId} ${plainRecoveryCode(code)}`)
+
+async function spendCode(scope: TenantScope, vault: Vault, code: string): Promise<void> {
+  const { sealedSecret, lastStep } = await lockApp(scope)
+  const secret = sealedSecret === null ? null : vault.open(sealedSecret, appPlace(scope.actor.loginId))
+  const step = secret === null ? null : stepOfCode(secret, { code, now: scope.now })
+  await saveLastStep(scope, accept(takeCode({ step, last: lastStep }, scope.now)))
+}
+
+async function spendRecovery(scope: TenantScope, vault: Vault, code: string): Promise<number> {
+  const { loginId } = scope.actor
+  if (!(await spendRecoveryCode(scope, recoveryHash(vault, loginId, code))))
+    throw invalid('recoveryCode', secondStepTexts.wrongRecoveryCode)
+  await record(scope, { action: 'second-step.recovery-used', subjectId: loginId })
+  return countRecoveryCodes(scope)
+}
+
+/**
+ * 400 naming the field unless it is right; what was right is used up with the commit. Answers how many
+ * recovery codes are left where one was used.
+ */
+export async function spendProof(
+  scope: TenantScope,
+  vault: Vault,
+  { code, recoveryCode }: SecondStepProof,
+): Promise<number | null> {
+  if (recoveryCode !== undefined) return spendRecovery(scope, vault, recoveryCode)
+  await spendCode(scope, vault, code ?? '')
+  return null
+}

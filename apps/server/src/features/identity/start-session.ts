@@ -1,0 +1,86 @@
+import type { SignedIn } from '@skipyard/contract/identity/identity.ts'
+import { deviceName } from '@skipyard/domain/identity/device-name.ts'
+import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
+import { readXeroFlags } from '#server/features/xero/xero-connection.reads.ts'
+import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
+import { Failure } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import { mail } from '#server/mail/mail.job.ts'
+import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
+import { withMember } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isKnownDevice, rememberDevice } from './known-device.ts'
+import { listTenants, readOwnEmail, readOwnPasswordHash } from './login.store.ts'
+import { createRefreshTokens } from './refresh.ts'
+import { composeNewDeviceEmail } from './second-step/second-step-emails.ts'
+import { addSession, hasSignedInFrom } from './session.store.ts'
+
+const USER_AGENT_LENGTH = 300
+
+export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
+
+export interface SessionTerms {
+  isRemembered: boolean
+  startedAt?: Date
+  /** When the second step was proven, if it was. */
+  provenAt?: Date | null
+  /** Of a person who has never signed in, whom no device is new to. */
+  isFirst?: boolean
+  ifNoMember?: () => Failure
+}
+
+const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
+
+/** Told by mail, unless the browser is known or the same kind of one signed in from the same network before. */
+async function tellOfNewDevice(
+  scope: TenantScope,
+  { request, services }: SignInExchange,
+  from: { userAgent: string; network: string },
+): Promise<void> {
+  const { isMailSent, jobs, publicUrl } = services
+  if (!isMailSent || (await hasSignedInFrom(scope, from))) return
+  const to = await readOwnEmail(scope)
+  const device = deviceName(from.userAgent)
+  const details = { to, name: scope.actorName, device, ip: request.ip, publicUrl }
+  await jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email: composeNewDeviceEmail(details) })
+}
+
+export async function startSession(
+  exchange: SignInExchange,
+  { loginId, tenantId }: TenantMember,
+  terms: SessionTerms,
+): Promise<SignedIn> {
+  const { request, reply, services } = exchange
+  const { isRemembered, provenAt = null, isFirst = false, ifNoMember = wrongCredentials } = terms
+  const network = services.vault.fingerprint(`network ${addressKey(request.ip)}`)
+  const sessionId = uuidv7()
+  const refreshToken = createRefreshTokens(services.vault).make(sessionId)
+  const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
+    const { startedAt = scope.now } = terms
+    const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+    const refreshHash = refreshToken.hash
+    const passwordHash = await readOwnPasswordHash(scope)
+    const isKnown = isFirst || isKnownDevice(request, services, { id: loginId, passwordHash })
+    if (!isKnown) await tellOfNewDevice(scope, exchange, { userAgent, network })
+    const kept = { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent }
+    await addSession(scope, { ...kept, network, provenAt })
+    await record(scope, { action: 'session.started', subjectId: sessionId })
+    const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
+    return { expiresAt, company, passwordHash, tenants: await listTenants(scope.db, loginId) }
+  }).catch((problem: unknown) => {
+    throw problem instanceof NoScope ? ifNoMember() : problem
+  })
+  const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
+  const tokens = { token, refreshToken: refreshToken.text }
+  const keptUntil = isRemembered ? begun.expiresAt : null
+  const { publicUrl } = services
+  setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
+  rememberDevice({ request, reply, services }, { id: loginId, passwordHash: begun.passwordHash })
+  return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
+}

@@ -1,0 +1,75 @@
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import type { SignedIn, WireSecondStep } from '@skipyard/contract/identity/identity.ts'
+import { finishLogin, type SecondStepProof } from '@skipyard/contract/identity/second-step.ts'
+import { FEW_RECOVERY_CODES } from '@skipyard/domain/identity/second-step.ts'
+import { useState } from 'react'
+import { call } from '#web/client/call.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
+import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
+import { ProofFields } from './proof-fields.tsx'
+import classes from './second-step.module.css'
+import { secondStepWords } from './texts.ts'
+
+const words = secondStepWords.signIn
+
+interface SecondStepCardProps {
+  challenge: WireSecondStep
+  onSignedIn: (answer: SignedIn) => void
+  onLeave: () => void
+}
+
+/** The second part of a sign-in; the last recovery codes are told before the app opens. */
+export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCardProps) {
+  const { token, email, ways } = challenge
+  const [isRecovery, setRecovery] = useState(!ways.includes('app'))
+  const [trust, setTrust] = useState(false)
+  const [few, setFew] = useState<{ left: number; answer: SignedIn } | null>(null)
+  const send = async (proof: SecondStepProof) => {
+    const { data } = await call(finishLogin, { body: { token, trust, ...proof } })
+    const { recoveryCodesLeft: left, ...answer } = data
+    if (left !== null && left <= FEW_RECOVERY_CODES) setFew({ left, answer })
+    else onSignedIn(answer)
+  }
+  const title = isRecovery ? words.recoveryTitle : words.title
+  return (
+    <div className={classes.over} role="dialog" aria-modal="true" aria-label={title}>
+      <section className={classes.card}>
+        <SkipyardLogo size={38} />
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <Words as="p" tone="soft">
+            {isRecovery ? words.recoveryFrom(email) : words.from(email)}
+          </Words>
+        </div>
+        {few === null ? (
+          <ProofFields
+            ways={ways}
+            button={words.button}
+            send={send}
+            onRecovery={setRecovery}
+            between={
+              <Checkbox
+                className={classes.tick}
+                label={words.trust}
+                checked={trust}
+                onChange={({ currentTarget }) => setTrust(currentTarget.checked)}
+              />
+            }
+            aside={
+              <Anchor component="button" type="button" onClick={onLeave}>
+                {words.otherAccount}
+              </Anchor>
+            }
+          />
+        ) : (
+          <>
+            <p role="status">{words.codesLeft(few.left)}</p>
+            <Button size="lg" fullWidth autoFocus onClick={() => onSignedIn(few.answer)}>
+              {words.goOn}
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

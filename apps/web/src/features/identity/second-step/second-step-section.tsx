@@ -1,0 +1,132 @@
+import { Button, Skeleton } from '@mantine/core'
+import {
+  getSecondStep,
+  makeRecoveryCodes,
+  turnSecondStepOff,
+  type WireSecondStepState,
+} from '@skipyard/contract/identity/second-step.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import people from '../people/people-screen.module.css'
+import classes from './second-step.module.css'
+import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx'
+import { secondStepWords } from './texts.ts'
+
+const { account: words, setup } = secondStepWords
+const KEY = ['account', 'second-step']
+
+function useSecondStepChanges() {
+  const queryClient = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const change = async (work: () => Promise<void>) => {
+    setSending(true)
+    try {
+      await work()
+    } catch (problem) {
+      toastFailed({ title: words.failed, words: messageOf(problem), about: words.failed })
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY })
+    setSending(false)
+  }
+  return { isSending, change }
+}
+
+function SecondStepOn({ state, onOtherApp }: { state: WireSecondStepState; onOtherApp: () => void }) {
+  const { isSending, change } = useSecondStepChanges()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const renew = () =>
+    change(async () => {
+      setCodes((await call(makeRecoveryCodes)).data.codes)
+    })
+  const turnOff = async () => {
+    const isSure = await confirm({
+      title: words.turnOffQuestion,
+      words: words.turnOffWords,
+      confirmLabel: words.turnOff,
+      cancelLabel: words.keep,
+      isDestructive: true,
+    })
+    if (!isSure) return
+    await change(async () => {
+      await call(turnSecondStepOff)
+      toastDone({ title: words.turnedOff })
+    })
+  }
+  if (codes) return <RecoveryCodes codes={codes} onKept={async () => setCodes(null)} />
+  return (
+    <>
+      <Words as="p">
+        {words.on} · {words.codesLeft(state.recoveryCodesLeft)}
+      </Words>
+      {state.isRequired && <Words as="p">{words.required}</Words>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onOtherApp}>
+          {state.hasApp ? words.otherApp : words.setUp}
+        </Button>
+        <Button variant="default" loading={isSending} onClick={() => void renew()}>
+          {words.newCodes}
+        </Button>
+        {!state.isRequired && (
+          <Button variant="default" onClick={() => void turnOff()}>
+            {words.turnOff}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SecondStepState({ state }: { state: WireSecondStepState }) {
+  const [isSettingUp, setSettingUp] = useState(false)
+  const done = () => {
+    setSettingUp(false)
+    if (state.isOn) toastDone({ title: words.appChanged })
+  }
+  if (isSettingUp) {
+    return (
+      <>
+        <SecondStepSetup isFirst={!state.isOn} onDone={done} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setSettingUp(false)}>
+            {setup.stop}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  if (state.isOn) return <SecondStepOn state={state} onOtherApp={() => setSettingUp(true)} />
+  return (
+    <>
+      <Words as="p">{state.isRequired ? words.required : words.off}</Words>
+      <div className={classes.buttons}>
+        <Button onClick={() => setSettingUp(true)}>{words.setUp}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The own second step: setting it up, other codes, and the way out. */
+export function SecondStepSection() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(getSecondStep, { signal })).data,
+  })
+  return (
+    <PageCard className={people.card} label={words.title}>
+      <CardHead title={words.title} about={words.about} />
+      {data === undefined && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height="4rem" aria-label={words.loading} />}
+      {data && <SecondStepState state={data} />}
+    </PageCard>
+  )
+}
