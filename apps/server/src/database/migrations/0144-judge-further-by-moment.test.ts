@@ -42,6 +42,7 @@ async function standing({ _id, jobID }: { _id: string; jobID: string }) {
   const booking = (await get(`/bookings/${_id}`)).data
   return {
     price: booking.bookingPayment,
+    payment: booking.paymentStatus,
     further: booking.invoices.map(({ isFurther }: { isFurther: boolean }) => isFurther),
     isListed: (await get(`/invoices/toInvoice?q=${jobID}`)).data.length > 0,
   }
@@ -49,9 +50,9 @@ async function standing({ _id, jobID }: { _id: string; jobID: string }) {
 const standings = async () => [await standing(replaced), await standing(outlived), await standing(whole)]
 
 const RIGHT = [
-  { price: 69, further: [false, false], isListed: false },
-  { price: 549, further: [false, true], isListed: true },
-  { price: 549, further: [false, true], isListed: false },
+  { price: 69, payment: 'Completed', further: [false, false], isListed: false },
+  { price: 549, payment: 'Pending', further: [false, true], isListed: true },
+  { price: 549, payment: 'Pending', further: [false, true], isListed: false },
 ]
 
 beforeAll(async () => {
@@ -82,7 +83,8 @@ beforeAll(async () => {
 /** As an installation is that ran 0112 over invoices like these. */
 async function tellFurtherAgain() {
   await sql`alter table invoices drop column is_further`.execute(db)
-  await sql`update bookings set is_invoiced = true, price_cents = 6900
+  await sql`update bookings set is_invoiced = true, price_cents = 6900, paid_cents = 6900,
+      payment_status = case when id = ${outlived._id} then 'Completed' else 'Pending' end
     where id in (${replaced._id}, ${outlived._id})`.execute(db)
   await db.transaction().execute(tellFurther)
   for (const table of TABLES)
@@ -94,8 +96,8 @@ const mend = () => db.transaction().execute(up)
 test('what 0112 judged by the day in UTC is judged by the moment, once', async () => {
   await tellFurtherAgain()
   expect(await standings()).toEqual([
-    { price: 549, further: [false, true], isListed: true },
-    { price: 69, further: [false, false], isListed: false },
+    { price: 549, payment: 'Pending', further: [false, true], isListed: true },
+    { price: 69, payment: 'Completed', further: [false, false], isListed: false },
     RIGHT[2],
   ])
   await mend()

@@ -23,7 +23,7 @@ const CAME_BESIDE_THE_HIRE = sql`exists (
  * 0112 judged invoices from before documents named what they add to by the day of their making in UTC, against the day of
  * the void in the company's calendar: one made in a Melbourne morning after the first was voided was taken for a further
  * one, and one made on the day on which the first was voided later was not. What was judged wrongly is judged again, and
- * so are price and 'to be invoiced' of its booking.
+ * so are price, payment status and 'to be invoiced' of its booking.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Row policies bind the owner of the tables too, and rows of all companies change here.
@@ -45,10 +45,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       left join judged j on j.tenant_id = i.tenant_id and j.id = i.id
       where i.voided_on is null and (i.tenant_id, i.booking_id) in (select tenant_id, booking_id from judged)
       group by i.tenant_id, i.booking_id
+    ), priced as (
+      select b.tenant_id, b.id, f.is_hire_open,
+        f.cents + case when f.is_hire_open then coalesce(b.agreed_cents, 0) else 0 end as cents
+      from billed f
+      join bookings b on b.tenant_id = f.tenant_id and b.id = f.booking_id
+      where b.is_invoiced = f.is_hire_open
     )
-    update bookings b set is_invoiced = not f.is_hire_open,
-      price_cents = f.cents + case when f.is_hire_open then coalesce(b.agreed_cents, 0) else 0 end
-    from billed f
-    where f.tenant_id = b.tenant_id and f.booking_id = b.id and b.is_invoiced = f.is_hire_open`.execute(db)
+    update bookings b set is_invoiced = not p.is_hire_open, price_cents = p.cents,
+      payment_status = case
+        when b.price_cents = p.cents then b.payment_status
+        when b.paid_cents = p.cents then 'Completed'
+        else 'Pending' end
+    from priced p
+    where p.tenant_id = b.tenant_id and p.id = b.id`.execute(db)
   for (const table of TABLES) await sql`alter table ${sql.table(table)} force row level security`.execute(db)
 }
