@@ -4,6 +4,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { type TruckRow, truckLimits } from '#server/features/fleet/truck-limits.ts'
+import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise<void> {
@@ -48,6 +49,7 @@ export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[
     where tenant_id = ${scope.tenantId} and id = any(${jobIds})`.execute(scope.db)
   await closeGaps(scope, runIds)
   await raiseVersions(scope, runIds)
+  bringPicksHome(scope, { runIds })
   scope.announce('runs')
   return places
 }
@@ -83,10 +85,9 @@ export async function saveRunOrders(
     where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${rows.map(({ id }) => id)})`.execute(
     scope.db,
   )
-  await raiseVersions(
-    scope,
-    runs.map(({ id }) => id),
-  )
+  const runIds = runs.map(({ id }) => id)
+  await raiseVersions(scope, runIds)
+  bringPicksHome(scope, { runIds })
   scope.announce('runs')
 }
 

@@ -1,5 +1,5 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { truckInput } from '#server/testing/fleet-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
@@ -110,7 +110,8 @@ test('picks in its runs follow it to another home, and keep that when their site
   expect(await yardOf(owner, pick)).toBeNull()
 })
 
-test('a bin that is emptied and set down again leaves no yard and reaches none', async () => {
+/** A run in which a bin is emptied and set down again, both at the further yard; the truck is at home in the first. */
+async function emptiedAndSetDown() {
   const owner = await server.owner()
   const { truckId } = await crewedTruck(owner, 'YARD1')
   const yardId = await settle(owner)
@@ -125,10 +126,40 @@ test('a bin that is emptied and set down again leaves no yard and reaches none',
   const added = [{ runId: run._id, bookingsToAdd: [taken.pick, left.drop] }]
   expect((await board.update(added)).status).toBe(200)
   expect(await yardOf(owner, taken.pick)).toBe(yardId)
+  return { owner, yardId, board, taken, left }
+}
+
+test('a bin that is emptied and set down again leaves no yard and reaches none', async () => {
+  const { owner, board, taken } = await emptiedAndSetDown()
   // Last in the run it comes home with the truck.
   const [now] = await board.runs()
   if (!now) throw new Error('a run')
   const turned = now.bookings.toReversed()
   expect((await board.order(now._id, turned)).status).toBe(200)
   expect(await yardOf(owner, taken.pick)).toBeNull()
+})
+
+describe('a pick whose next drop leaves the run brings its bin home, and with the drop back to its yard', () => {
+  type Changed = Awaited<ReturnType<TestMember['call']>>
+  const post = (owner: TestMember, path: string, body: object) => owner.call({ method: 'POST', path, body })
+  const edit = async (owner: TestMember, id: string, changed: object): Promise<Changed> => {
+    const path = `/bookings/${id}`
+    const { version, binSize, address } = (await owner.call({ method: 'GET', path })).body.data
+    const days = { dropoffDate: toWireDate(tomorrow), pickupDate: toWireDate(addDays(today, 8)) }
+    const body = { ...bookingInput({ deposit: 0, binSize, address, ...days }), version, ...changed }
+    return owner.call({ method: 'PUT', path, body })
+  }
+  const changes: [string, (owner: TestMember, id: string) => Promise<Changed>][] = [
+    ['moved', (owner, id) => edit(owner, id, { dropoffDate: toWireDate(addDays(today, 3)) })],
+    ['deleted', (owner, id) => owner.call({ method: 'DELETE', path: `/bookings/${id}` })],
+    ['cancelled', (owner, id) => edit(owner, id, { dropActionStatus: 'Cancelled' })],
+  ]
+  test.each(changes)('%s', async (_, change) => {
+    const { owner, yardId, taken, left } = await emptiedAndSetDown()
+    const { status, body } = await change(owner, left.bookingId)
+    expect([status, await yardOf(owner, taken.pick)], JSON.stringify(body)).toEqual([200, null])
+    const { _id, version } = body.data
+    const undone = await post(owner, '/bookings/undo', { bookings: [{ _id, version }] })
+    expect([undone.status, await yardOf(owner, taken.pick)]).toEqual([200, yardId])
+  })
 })

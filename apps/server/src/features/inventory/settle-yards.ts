@@ -55,6 +55,10 @@ async function settleDrop(
 
 const isAhead = (job: Booking['drop'] | Booking['pick']) => jobIs('toCome', job)
 
+/** A drop that is called off stays in its run, and the truck goes past it. */
+const changesRun = ({ before, after }: ChangeOfHire) =>
+  before !== null && jobIs('calledOff', before.drop) !== jobIs('calledOff', after.drop)
+
 /**
  * After bookings are saved, which yard each drop takes its bin from, and which each pick without a run brings it to:
  * decided again where day, bin or place is another, and never for a job that is done. One after the other, so that two
@@ -68,6 +72,8 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
     // In a run the bin goes to the yard of the next drop, or where the truck is at home.
     (change) => isAhead(change.after.pick) && !change.after.pick.isAllocated && isElsewhere(change),
   )
+  const dropIds = [...drops, ...changes.filter(changesRun)].map(({ after }) => after.drop.id)
+  bringPicksHome(scope, { dropIds })
   if (drops.length + picks.length === 0) return
   const yards = (await readYards(scope)).map((yard) => ({ ...yard, at: yard.address }))
   const [first, ...others] = yards
@@ -86,7 +92,6 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
       own: own.get(after.drop.id) ?? scope.tenantId,
     })
   }
-  bringPicksHome(scope, { dropIds: drops.map(({ after }) => after.drop.id) })
 }
 
 /** Jobs to come that name a yard which was removed meanwhile are decided again. */
