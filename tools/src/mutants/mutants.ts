@@ -142,8 +142,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'a booking is marked delivered in its form and the customer is not told',
     of: 'apps/server',
-    line: "if (does('messages')) notifyOfMoves(scope, told)",
-    wrong: "if (does('messages') && told.length > 1) notifyOfMoves(scope, told)",
+    line: "if (does('messages')) notifyOfMoves(scope, hires)",
+    wrong: "if (does('messages') && hires.length > 1) notifyOfMoves(scope, hires)",
     tests: 'apps/server/src/features/messenger/',
   },
   {

@@ -43,8 +43,8 @@ const told = {
 }
 const fieldwork = {
   jobs: [
-    { ...told, actionId: drop.id, actionType: 'drop' },
-    { ...told, actionId: pick.id, actionType: 'pick' },
+    { ...told, actionId: drop.id, extraPick: null, actionType: 'drop' },
+    { ...told, actionId: pick.id, extraPick: null, actionType: 'pick' },
   ],
   tips: [
     {
