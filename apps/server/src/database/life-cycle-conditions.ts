@@ -42,11 +42,11 @@ export function lifeCycleConditions(table = 'bookings') {
     isOut: sql<boolean>`${dropIs('moved')} and ${pickIs('toCome')}`,
     isFaulty: (today: LocalDate) =>
       sql<boolean>`(${dropDate} < ${today} and ${dropIs('open')} or ${pickDate} < ${today} and ${pickIs('open')})`,
-    /** The domain's `notDoneOf`. As an array, so that an index finds the bookings. */
+    /** The domain's `notDoneOf` of drop and pick. As an array, so that an index finds the bookings. */
     isNotDone: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
         select p.booking_id from job_progress p
-        join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
+        join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id and j.kind <> 'extra'
         where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
           and j.date = p.not_done_on and ${jobIs('open')}))`,
     isAsked: (tenantId: string) =>

@@ -3,6 +3,7 @@ import { daysOver } from '../bookings/status/is-overdue.ts'
 import { clockOfHour } from '../shared/clock.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'
+import type { ErrandKind } from './errand.ts'
 import type { MessageValues } from './fill-words.ts'
 import { messageTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ const calledName = ({ name, type }: Booking['customer']) =>
 export function messageValues(
   booking: Booking,
   company: WritingCompany,
-  told: { words: string; isPick: boolean; today: LocalDate },
+  told: { words: string; errand: ErrandKind; today: LocalDate },
 ): MessageValues {
   const { drop, pick, address } = booking
   const size = `${booking.binSize} m³`
@@ -37,7 +38,7 @@ export function messageValues(
     price: formatDollars(booking.priceCents),
     words: told.words,
     driver: told.words,
-    errand: messageTexts.errands[told.isPick ? 'pick' : 'drop'](size),
+    errand: messageTexts.errands[told.errand](size),
     daysOver: String(daysOver(booking, told.today)),
   }
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
 import { addDays } from '../shared/local-date.ts'
 import { instantOf } from '../shared/time-zone.ts'
+import { withExtraPick } from '../visits/extra-pick.ts'
+import { errandOf, extraPickOf, occasionOfTrip } from './errand.ts'
 import { messageValues } from './message-values.ts'
 import { movesToTell } from './moves-to-tell.ts'
 import { earliest, stillHolds, tooLateAt } from './still-holds.ts'
@@ -55,6 +57,18 @@ describe('a message that waited is sent only while it holds', () => {
     expect([stillHolds(picks, delivered, eve), stillHolds(picks, collected, eve)]).toEqual([true, false])
   })
 
+  test('that the truck comes for an extra pick: by that pick, each one by itself', () => {
+    const further = { ...pick, id: 'one' }
+    const extra = withExtraPick(delivered, { pick: further })
+    const occasion = occasionOfTrip(extra, extra.pick)
+    const taken = withExtraPick(delivered, { pick: { ...further, status: 'Collected' } })
+    const trip = { kind: 'onTheWay', occasion } as const
+    expect([stillHolds(trip, extra, eve), stillHolds(trip, taken, eve)]).toEqual([true, false])
+    expect(occasionOfTrip(delivered, pick)).toBe(`pick ${pick.date}`)
+    expect(['drop 1', `pick ${pick.date}`, occasion].map(errandOf)).toEqual(['drop', 'pick', 'extra'])
+    expect([extraPickOf(occasion), extraPickOf(`pick ${pick.date}`)]).toEqual(['one', null])
+  })
+
   test('and comes too late from the day itself on, or half an hour after the driver has left', () => {
     const happened = new Date('2026-05-12T23:00:00Z')
     const when = { happened, timeZone: 'Australia/Melbourne' }
@@ -89,7 +103,7 @@ describe('that a bin was moved', () => {
 
 test('a person is called by the first name, a business by its whole one; the driver’s errand says which bin', () => {
   const company = { name: 'Westgate', phone: '03 9300 1234' }
-  const told = { words: 'Sam', isPick: true, today: SAMPLE_TODAY }
+  const told = { words: 'Sam', errand: 'pick' as const, today: SAMPLE_TODAY }
   expect(messageValues(booking, company, told)).toMatchObject({
     name: 'Tom',
     job: 'SKY-1066',

@@ -3,6 +3,7 @@ import { isOverdue } from '../bookings/status/is-overdue.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { instantOf } from '../shared/time-zone.ts'
+import { errandOf } from './errand.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +25,7 @@ const ASKED: Record<MessageKind, (booking: Booking, occasion: string, today: Loc
   declined: () => true,
   confirmed: (booking) => !isCalledOff(booking),
   tomorrow: ({ drop }, day, today) => jobIs('toCome', drop) && drop.date === day && today < drop.date,
-  onTheWay: ({ drop, pick }, occasion) => jobIs('toCome', occasion.startsWith('pick') ? pick : drop),
+  onTheWay: ({ drop, pick }, occasion) => jobIs('toCome', errandOf(occasion) === 'drop' ? drop : pick),
   delivered: ({ drop }) => jobIs('moved', drop),
   hireEnds: (booking, day, today) =>
     !isHireOver(booking) && booking.pick.date === day && today < booking.pick.date,
@@ -33,7 +34,10 @@ const ASKED: Record<MessageKind, (booking: Booking, occasion: string, today: Loc
   invoiceReminder: () => true,
 }
 
-/** Whether the occasion still holds; the booking may have changed while the message waited. */
+/**
+ * Whether the occasion still holds; the booking may have changed while the message waited. Of a further pick it is
+ * judged by that one, looked at as its booking.
+ */
 export const stillHolds = ({ kind, occasion }: Occasion, booking: Booking, today: LocalDate): boolean =>
   ASKED[kind](booking, occasion, today)
 

@@ -133,5 +133,6 @@ export const messageTexts = {
   errands: {
     drop: (size: string) => `with your ${size} bin`,
     pick: (size: string) => `to pick up your ${size} bin`,
+    extra: (size: string) => `for an extra pick; your ${size} bin stays`,
   },
 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Booking, bookingIdOf } from '../bookings/booking.ts'
+import { compareBookings, revertChanges } from '../bookings/change/booking-changes.ts'
 import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
 import { findJob } from '../runs/board.ts'
 import { setJobStatus } from '../runs/set-job-status.ts'
@@ -76,5 +77,14 @@ describe('an extra pick', () => {
     })
     expect(bringExtraPickBack(off.value, on(5))).toMatchObject({ value: { pick: { date: on(5) } } })
     expect(refusalOf(bringExtraPickBack(further(), today))).toBe('done')
+  })
+
+  test('changes nothing of its hire by the history, and is whole again once that is undone', () => {
+    const extra = further({ isAllocated: true })
+    const off = callOffExtraPick(extra)
+    if (!off.ok) throw new Error(off.message)
+    const changes = compareBookings(extra, off.value)
+    expect(Object.keys(changes).toSorted()).toEqual(['pick.isAllocated', 'pick.status'])
+    expect(revertChanges(off.value, changes)).toEqual(extra)
   })
 })

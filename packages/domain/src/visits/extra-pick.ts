@@ -1,6 +1,6 @@
 import type { Booking, PickJob } from '../bookings/booking.ts'
-import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
+import { withStatusOfExtra } from '../bookings/status/status-of-extra.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
@@ -27,9 +27,8 @@ export interface ExtraPick {
  * phone take it by the rules of every pick. Its drop is the bin's, which was left before; it is no job of its own.
  */
 export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'>): Booking {
-  const dropStatus = jobIs('calledOff', pick) ? 'Cancelled' : 'Delivered'
   const { drop } = booking
-  return {
+  return withStatusOfExtra({
     ...booking,
     id: pick.id,
     extraOf: booking.id,
@@ -38,17 +37,16 @@ export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'
       kind: 'drop',
       date: earlierOf(drop.date, pick.date),
       timeRange: drop.timeRange,
-      status: dropStatus,
+      status: 'Delivered',
       isAllocated: false,
       staffComments: '',
       driverComments: '',
       bin: null,
     },
     pick,
-    status: bookingStatusOf(dropStatus, pick.status, false),
     wasPending: false,
     invoices: [],
-  }
+  })
 }
 
 /** No bin there, or a day that has passed. */
@@ -92,11 +90,6 @@ export function bringExtraPickBack(extra: Booking, today: LocalDate): Decision<B
 }
 
 function withStatus(extra: Booking, status: 'Scheduled' | 'Cancelled'): Booking {
-  const dropStatus = status === 'Cancelled' ? 'Cancelled' : 'Delivered'
-  return {
-    ...extra,
-    drop: { ...extra.drop, status: dropStatus },
-    pick: { ...extra.pick, status, isAllocated: status !== 'Cancelled' && extra.pick.isAllocated },
-    status: bookingStatusOf(dropStatus, status, false),
-  }
+  const isAllocated = status !== 'Cancelled' && extra.pick.isAllocated
+  return withStatusOfExtra({ ...extra, pick: { ...extra.pick, status, isAllocated } })
 }

@@ -108,7 +108,7 @@ const doneOnRunsOf = (
   return [
     sql`b.id = any(array(
       select j.booking_id from ${jobsDone} and ${jobConditions().jobIs('moved')}
-        and (${kind} = 'all' or j.kind = ${kind})
+        and (${kind} = 'all' or j.kind = ${kind} or ${kind} = 'pick' and j.kind = 'extra')
         and (${days?.from ?? null}::date is null or j.date >= ${days?.from ?? null}::date)
         and (${days?.to ?? null}::date is null or j.date <= ${days?.to ?? null}::date)))`,
   ]

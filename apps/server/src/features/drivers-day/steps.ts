@@ -4,6 +4,7 @@ import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { isJobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
 import { takeStep } from '@skipyard/domain/drivers-day/phone/take-step.ts'
 import type { Progress } from '@skipyard/domain/drivers-day/progress.ts'
+import { occasionOfTrip } from '@skipyard/domain/messages/errand.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { bindingVisitOf, otherHalf } from '@skipyard/domain/visits/visit.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
@@ -37,7 +38,7 @@ function tellOnTheWay(
   notifyCustomer(scope, {
     bookingId: bookingIdOf(booking),
     kind: 'onTheWay',
-    occasion: `${job.kind} ${job.date}`,
+    occasion: occasionOfTrip(booking, job),
     words,
   })
 }

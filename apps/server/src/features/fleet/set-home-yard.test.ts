@@ -139,6 +139,25 @@ test('a bin that is emptied and set down again leaves no yard and reaches none',
   expect(await yardOf(owner, taken.pick)).toBeNull()
 })
 
+test('a further pick between the two brings no bin and needs no yard', async () => {
+  const { owner, yardId, board, taken, left } = await emptiedAndSetDown()
+  const post = (path: string, body: object) => owner.call({ method: 'POST', path, body })
+  const out = await book(owner, [0, 7])
+  const delivered = { version: out.version, date: toWireDate(today) }
+  const { version } = (await post(`/bookings/${out.bookingId}/markDelivered`, delivered)).body.data
+  const when = { version, date: toWireDate(tomorrow), fromHour: 7, toHour: 12, price: null, comments: '' }
+  const extra = (await post(`/bookings/${out.bookingId}/extra-picks`, when)).body.data.extraPick
+  const [run] = await board.runs()
+  if (!run) throw new Error('a run')
+  expect((await board.update([{ runId: run._id, bookingsToAdd: [extra._id] }])).status).toBe(200)
+  const order = [taken.pick, extra._id, left.drop]
+  const cards = (await board.run(run._id)).bookings
+  const between = order.flatMap((id) => cards.find(({ actionId }) => actionId === id) ?? [])
+  expect((await board.order(run._id, between)).status).toBe(200)
+  expect(await board.jobsIn(run._id)).toEqual(order)
+  expect(await yardOf(owner, taken.pick)).toBe(yardId)
+})
+
 describe('a pick whose next drop leaves the run brings its bin home, and with the drop back to its yard', () => {
   type Changed = Awaited<ReturnType<TestMember['call']>>
   const post = (owner: TestMember, path: string, body: object) => owner.call({ method: 'POST', path, body })

@@ -1,4 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { errandOf, extraPickOf } from '@skipyard/domain/messages/errand.ts'
 import { fillMessage, type MessageValues } from '@skipyard/domain/messages/fill-words.ts'
 import { type Channel, isAnswer, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
 import type { KindSettings } from '@skipyard/domain/messages/message-settings.ts'
@@ -10,6 +11,7 @@ import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { messageOfOrder } from '@skipyard/domain/orders/order.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { findExtraPicks } from '#server/features/bookings/extra-pick.reads.ts'
 import { findOrder } from '#server/features/bookings/order.reads.ts'
 import { isOptedOut } from '#server/features/messages/opt-out.reads.ts'
 import { readMessageSettings } from '#server/features/messages/settings.reads.ts'
@@ -61,6 +63,11 @@ async function valuesOfOrder(scope: TenantScope, { kind, bookingId }: Telling): 
   return order && order.together.length > 1 ? messageOfOrder(order.together) : {}
 }
 
+async function judgedBy(scope: TenantScope, booking: Booking | undefined, occasion: string) {
+  const extraId = extraPickOf(occasion)
+  return extraId === null ? booking : (await findExtraPicks(scope, [extraId]))[0]
+}
+
 export async function composeMessage(
   scope: TenantScope,
   telling: Telling,
@@ -68,7 +75,8 @@ export async function composeMessage(
 ): Promise<Composed> {
   const { bookingId, kind, occasion, words, channel } = telling
   const booking = await findBooking(scope, bookingId)
-  if (!booking || !stillHolds({ kind, occasion }, booking, scope.today))
+  const judged = await judgedBy(scope, booking, occasion)
+  if (!booking || !judged || !stillHolds({ kind, occasion }, judged, scope.today))
     return { ...NOTHING, booking, blocked: reasons.changed }
   const reminded = kind === 'invoiceReminder' ? await findReminded(scope, occasion) : null
   if (reminded === undefined) return { ...NOTHING, booking, blocked: reasons.changed }
@@ -76,9 +84,8 @@ export async function composeMessage(
   const { companyName, companyPhone, companyLandline } = await readSettings(scope)
   const company = { name: companyName, phone: formatPhone(companyPhone || companyLandline) }
   const link = await linkOfBooking(scope, bookingId, services)
-  const isPick = occasion.startsWith('pick')
   const values = {
-    ...messageValues(booking, company, { words, isPick, today: scope.today }),
+    ...messageValues(booking, company, { words, errand: errandOf(occasion), today: scope.today }),
     ...(await valuesOfOrder(scope, telling)),
     ...reminded?.values,
     link,

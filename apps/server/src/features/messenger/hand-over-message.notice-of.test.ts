@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '#server/mail/mailer.ts'
+import { today } from '#server/testing/booking-input.ts'
 import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
@@ -60,6 +62,32 @@ const passMinutes = () =>
 const drop = () => ({ actionId: booked.drop, runId })
 
 describe('a driver’s steps', () => {
+  test('tell of each extra pick by itself, and that the bin stays', async () => {
+    await tellOf(owner, ['onTheWay'], { sms: true })
+    const post = (path: string, body: object) => owner.call({ method: 'POST', path, body })
+    const hire = await book(owner, [0, 7])
+    const base = `/bookings/${hire.bookingId}`
+    const now = toWireDate(today)
+    const delivered = await post(`${base}/markDelivered`, { version: hire.version, date: now })
+    let { version } = delivered.body.data
+    for (const _ of [1, 2]) {
+      const when = { version, date: now, fromHour: 7, toHour: 12, price: null, comments: '' }
+      const { extraPick, booking } = (await post(`${base}/extra-picks`, when)).body.data
+      version = booking.version
+      const added = await plannerOf(owner).update([{ runId, bookingsToAdd: [extraPick._id] }])
+      expect(added.status).toBe(200)
+      const job = { actionId: extraPick._id, runId }
+      expect(await phone.say(job, 'heading')).toMatchObject({ outcome: 'applied' })
+      await send()
+      for (const step of ['onSite', 'collected']) {
+        expect(await phone.say(job, step)).toMatchObject({ outcome: 'applied' })
+      }
+      version = (await owner.call({ method: 'GET', path: base })).body.data.version
+    }
+    const trip = { body: expect.stringMatching(/is on the way for an extra pick; your \d+ m3 bin stays\.$/) }
+    expect(providers.taken).toMatchObject([trip, trip])
+  })
+
   test('tell the customer: on the way by text, and delivered by mail with the photo', async () => {
     await tellOf(owner, ['onTheWay'], { sms: true })
     await tellOf(owner, ['delivered'], { mail: true })

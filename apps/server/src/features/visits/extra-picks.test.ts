@@ -134,6 +134,9 @@ describe('an extra pick', () => {
     expect((await post(`${path}/call-off`, {}, viewer)).status).toBe(403)
     expect((await post(`${path}/call-off`)).body.data.extraPick).toMatchObject({ status: 'Cancelled' })
     expect((await post(`${path}/call-off`)).status).toBe(409)
+    const labels = (await historyOf(hire.bookingId))[0].changes.map(({ label }: { label: string }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Extra pick', 'Pick Status']))
+    expect(labels.filter((label: string) => /^(Status|Drop Status)$/.test(label))).toEqual([])
     expect((await post(`${path}/bring-back`)).body.data.extraPick).toMatchObject({ status: 'Scheduled' })
     const actions = (await historyOf(hire.bookingId)).map(({ action }: { action: string }) => action)
     expect(actions.slice(0, 3)).toEqual([

@@ -163,6 +163,7 @@ export async function callOffExtraPick(scope: TenantScope, id: string): Promise<
 export async function bringExtraPickBack(scope: TenantScope, id: string): Promise<string> {
   // NOTE not recorded: changeBookings records it in the history of the booking.
   if (!canEditBooking(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
   const [extra] = await findExtraPicks(scope, [id])
   const booking = extra && (await findBooking(scope, bookingIdOf(extra)))
   if (booking) accept(checkExtraPick(booking, { date: scope.today, today: scope.today }))

@@ -29,6 +29,7 @@ export function queuePicksHome(scope: TenantScope, of: RunsOfPicks): void {
       join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
       join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
       where j.tenant_id = ${tenantId} and ${isOf(scope, of)} and ${jobConditions().jobIsNot('calledOff')}
+        and j.kind <> 'extra'
       window in_run as (partition by j.run_id order by j.position)
     ) n
     where p.tenant_id = ${tenantId} and p.id = n.id and p.kind = 'pick' and ${jobConditions('p').jobIs('toCome')}`

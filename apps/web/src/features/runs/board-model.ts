@@ -85,6 +85,8 @@ export interface Planner extends PlannerDay {
   /** In lanes a card is taken out of its run by deleting it (spec 001 §4 Legacy card delete). */
   remove?: (card: WireCard) => void
   open: (kind: 'info' | 'edit' | 'dates', bookingId: string) => void
+  /** Days and hours of a job: those of its hire, or of the extra pick that it is. */
+  openDates: (card: Pick<WireCard, '_id' | 'actionId' | 'extraPick'>) => void
 }
 
 export const PlannerContext = createContext<Planner | null>(null)

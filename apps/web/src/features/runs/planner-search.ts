@@ -23,6 +23,8 @@ export const plannerSearch = searchSchema({
   suburb: words(4_000),
   open: oneOf(['info', 'edit', 'dates', 'settings', 'new']),
   booking: recordId,
+  /** The extra pick of that booking whose dates are open; absent for its own. */
+  extra: recordId,
 })
 
 export type PlannerSearch = SearchOf<typeof plannerSearch>

@@ -136,4 +136,5 @@ export const samplePlanner: Planner = {
   mayEdit: true,
   move: () => undefined,
   open: () => undefined,
+  openDates: () => undefined,
 }

@@ -45,6 +45,7 @@ const planner: Planner = {
   mayEdit: true,
   move: nothing,
   open: nothing,
+  openDates: nothing,
 }
 
 const Dates = ({ done }: Shown) => (

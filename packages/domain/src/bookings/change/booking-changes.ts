@@ -15,6 +15,7 @@ import {
   type ReadField,
 } from '../booking-fields.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '../status/job-status.ts'
+import { withStatusOfExtra } from '../status/status-of-extra.ts'
 
 /** Changed fields by their path (`drop.date`), each with its value before and after, as the history keeps them. */
 export type BookingChanges = Record<string, { from: unknown; to: unknown }>
@@ -35,6 +36,9 @@ function flatten(value: object, prefix = ''): [string, unknown][] {
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === false || value === undefined
 
+// The rest of a further pick is its booking's, or follows from the pick.
+const isOwn = ({ extraOf }: Booking, path: string) => extraOf === undefined || path.startsWith('pick.')
+
 /** What a change did to a booking, field by field; for a new booking (`before` null), everything that was given. */
 export function compareBookings(before: Booking | null, after: Booking): BookingChanges {
   const then = new Map(before ? flatten(before) : [])
@@ -43,7 +47,7 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
   for (const name of new Set([...then.keys(), ...now.keys()])) {
     const [from, to] = [then.get(name) ?? null, now.get(name) ?? null]
     const isSame = from === to || (before === null && isEmpty(to))
-    if (!isSame && !UNTOLD.has(name)) changes[name] = { from, to }
+    if (!isSame && !UNTOLD.has(name) && isOwn(after, name)) changes[name] = { from, to }
   }
   return changes
 }
@@ -169,7 +173,7 @@ function plainBefore(recall: Recall, booking: PlainFields): PlainFields {
 export function revertChanges(booking: Booking, changes: BookingChanges): Booking {
   const recall = recallFrom(changes)
   const { drop, pick } = booking
-  return {
+  const was: Booking = {
     ...booking,
     ...plainBefore(recall, booking),
     customer: customerBefore(recall, booking),
@@ -186,4 +190,5 @@ export function revertChanges(booking: Booking, changes: BookingChanges): Bookin
       status: recall('pick.status', pick.status, oneOf(PICK_STATUSES)),
     },
   }
+  return was.extraOf === undefined ? was : withStatusOfExtra(was)
 }

@@ -110,9 +110,9 @@ function StatusItems({ card, nameOf }: JobItemsProps) {
 }
 
 export function DateItem({ card, nameOf }: JobItemsProps) {
-  const { open } = usePlannerDay()
+  const { openDates } = usePlannerDay()
   return (
-    <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
+    <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => openDates(card)}>
       {nameOf(runTexts.menu.changeDate)}
     </Menu.Item>
   )

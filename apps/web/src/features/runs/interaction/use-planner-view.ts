@@ -8,7 +8,7 @@ import type { Board } from '../board-model.ts'
 import { type PlannerSearch, plannerSearch } from '../planner-search.ts'
 import { changePlanner, send } from './planner-store.ts'
 
-const NOTHING_OPEN = { open: undefined, booking: undefined }
+const NOTHING_OPEN = { open: undefined, booking: undefined, extra: undefined }
 
 export function usePlannerView() {
   const navigate = useNavigate()
@@ -25,7 +25,8 @@ export function usePlannerView() {
       replace,
       resetScroll: false,
     })
-  const open = (kind: 'info' | 'edit' | 'dates') => (booking: string) => show({ open: kind, booking }, false)
+  const open = (kind: 'info' | 'edit' | 'dates') => (booking: string, extra?: string) =>
+    show({ open: kind, booking, extra }, false)
   return {
     search,
     date,

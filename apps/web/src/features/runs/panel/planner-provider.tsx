@@ -114,6 +114,8 @@ export function PlannerProvider({ view, children }: PlannerProviderProps) {
             : moveJobs(jobIds, landing, { date, today }))
         },
         open: (kind, bookingId) => ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
+        openDates: ({ _id, actionId, extraPick }) =>
+          openDates(_id, extraPick === null ? undefined : actionId),
       }}
     >
       {children}

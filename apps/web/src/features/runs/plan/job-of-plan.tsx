@@ -171,7 +171,7 @@ interface LeftOutProps {
 }
 
 function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
-  const { date, mayPlan, mayEdit, open } = usePlannerDay()
+  const { date, mayPlan, mayEdit, open, openDates } = usePlannerDay()
   const isBusy = usePlanState(({ takingOut }) => takingOut !== null)
   const otherDay = useOtherDay(card, isAsked && mayPlan)
   const { marks, isAcross = false } = usePlanOnBoard()
@@ -193,7 +193,7 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
   const edits: WayOut[] =
     unplaced.reason === 'no-place'
       ? [{ label: findAddress, onTake: () => open('edit', card._id) }]
-      : [{ label: otherDay ? changeRange : changeDates, onTake: () => open('dates', card._id) }]
+      : [{ label: otherDay ? changeRange : changeDates, onTake: () => openDates(card) }]
   const ways = [
     ...(mayPlan ? tried : []),
     ...(otherDay ? [otherDay] : []),

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -22,6 +23,7 @@ const isAsked = ({ bookingId }: { bookingId: string | null }) => bookingId !== n
 const BookingInfo = overlayPart(async () => (await import('../panel/booking-info.tsx')).BookingInfo, {
   isAsked,
 })
+const ExtraPickDates = overlayPart(async () => (await import('../panel/extra-pick-dates.tsx')).ExtraPickDates)
 const CardDates = overlayPart(async () => (await import('../panel/card-dates.tsx')).CardDates, { isAsked })
 
 function PlannerPanels({ view }: { view: PlannerView }) {
@@ -30,14 +32,19 @@ function PlannerPanels({ view }: { view: PlannerView }) {
     search.open === kind ? (search.booking ?? null) : null
   const closeToCard = () => {
     const board = readBoard(date)
-    const card = board && cardsOf(board).find(({ _id }) => _id === search.booking)
+    const isOpen = ({ _id, actionId }: WireCard) =>
+      search.extra === undefined ? _id === search.booking : actionId === search.extra
+    const card = board && cardsOf(board).find(isOpen)
     close()
     if (card) requestAnimationFrame(() => focusCard(card.actionId))
   }
   return (
     <>
       <BookingInfo bookingId={asked('info')} onClose={closeToCard} onEdit={mayEdit ? openEdit : undefined} />
-      <CardDates bookingId={asked('dates')} onClose={closeToCard} />
+      <CardDates bookingId={search.extra ? null : asked('dates')} onClose={closeToCard} />
+      {search.open === 'dates' && search.booking && search.extra && (
+        <ExtraPickDates bookingId={search.booking} extraPickId={search.extra} onClose={closeToCard} />
+      )}
       <EditBookingPanel bookingId={asked('edit')} onClose={closeToCard} />
       <NewBookingPanel start={mayBook && search.open === 'new' ? { dropDate: date } : null} onClose={close} />
     </>
