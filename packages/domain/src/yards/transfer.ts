@@ -72,15 +72,16 @@ export function checkTransfer(draft: TransferDraft, today: LocalDate): Decision<
 type YardDay = Pick<AvailabilityDay, 'date' | 'available'>
 
 /**
- * Refused about `count` where fewer bins are free at the yard on any day from the transfer's on: what is promised there
- * later stays, unless bins come back before. Says the first day on which fewest are.
+ * Refused about `count` where fewer bins are there on the transfer's own morning, or where it would make a later day
+ * short: what is promised there stays, unless bins come back before. A later day on which too many are promised already
+ * keeps no idle bin there. Says the first day on which fewest are free.
  */
 export function checkFreeAtYard(
   { count, date }: Pick<Transfer, 'count' | 'date'>,
   { name, days }: { name: string; days: readonly YardDay[] },
 ): Decision<number, 'too-many'> {
   const [worst] = days
-    .filter((day) => day.date >= date)
+    .filter((day) => day.date === date || (day.date > date && day.available >= 0))
     .toSorted((one, other) => one.available - other.available)
   const free = worst?.available ?? 0
   if (count <= free) return accepted(count)

@@ -64,6 +64,13 @@ const book = async (member: TestMember, changes: object = {}) => {
   return made.body.data
 }
 
+/** Near to the first yard. */
+const hireAtFirst = {
+  address: { name: '1 Leakes Rd', suburb: 'Laverton North', postCode: '3026', lat: -37.831, lon: 144.78 },
+  dropoffDate: on(6),
+  pickupDate: on(9),
+}
+
 describe('transfers between yards', () => {
   test('what a company had is in its first yard, and a transfer brings it to the second', async () => {
     const { owner, first, second } = await twoYards()
@@ -105,15 +112,7 @@ describe('transfers between yards', () => {
 
   test('no more than are left for what is promised on a later day', async () => {
     const { owner, first, second } = await twoYards()
-    const site = {
-      name: '1 Leakes Rd',
-      suburb: 'Laverton North',
-      postCode: '3026',
-      lat: -37.831,
-      lon: 144.78,
-    }
-    const days = { dropoffDate: on(6), pickupDate: on(9) }
-    for (const _ of [1, 2, 3]) await book(owner, { address: site, ...days })
+    for (const _ of [1, 2, 3]) await book(owner, hireAtFirst)
     const refused = await move(owner, { fromYardId: first, toYardId: second })
     expect([refused.status, refused.body.errors]).toEqual([
       400,
@@ -121,6 +120,15 @@ describe('transfers between yards', () => {
     ])
     expect((await move(owner, { fromYardId: first, toYardId: second, count: 2 })).status).toBe(200)
     expect((await byYard(owner)).short).toEqual([])
+  })
+
+  test('one booking too many on a later day keeps no idle bins there', async () => {
+    const { owner, first, second } = await twoYards()
+    for (const _ of [1, 2, 3, 4, 5, 6]) await book(owner, hireAtFirst)
+    expect((await byYard(owner)).short).toMatchObject([{ yardId: first }])
+    const yards = { fromYardId: first, toYardId: second }
+    expect((await move(owner, { ...yards, count: 6 })).status).toBe(400)
+    expect((await move(owner, yards)).status).toBe(200)
   })
 
   test('what is bought for a yard is there, and for no yard of another company', async () => {
