@@ -37,6 +37,9 @@ export const orderWords = {
     bin: (jobID: string, size: string) => `${jobID}, ${size}`,
     done: (bins: number) => (bins === 1 ? '1 bin cancelled' : `${bins} bins cancelled`),
     failed: 'Nothing was cancelled',
-    moneyFailed: 'The bins are cancelled. What was paid is under Money to give back',
+    moneyFailed: (jobIDs: readonly string[]) =>
+      `Cancelled, but what was paid for ${jobIDs.join(', ')} is still under Money to give back`,
+    moneyAgain: 'Try again',
+    moneyEntered: (jobIDs: readonly string[]) => `Entered what becomes of what was paid for ${jobIDs.join(', ')}`,
   },
 } as const

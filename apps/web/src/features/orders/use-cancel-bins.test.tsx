@@ -10,15 +10,19 @@ import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { sampleWireBooking } from '#web/testing/sample-wire-booking.ts'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
+import { hideToasts, ToastHost } from '#web/ui/states/toast.tsx'
 import { useCancelBins } from './use-cancel-bins.tsx'
 
 interface Sent {
   path: string
   body: Record<string, unknown>
+  key: string | null
 }
 
 let sent: Sent[]
 let isHalf: boolean
+/** The booking whose money cannot be entered now; '' for none. */
+let refused: string
 
 const bookings: WireBooking[] = [
   { ...sampleWireBooking, _id: 'a', jobID: 'BSB-1', deposit: 470 },
@@ -37,21 +41,26 @@ function answerTo({ path, body }: Sent): Response {
       )
     return Response.json({ data: { _id: 'o', bookings: bookings.map((one) => ({ ...one, version: 7 })) } })
   }
+  if (refused !== '' && path.includes(`/bookings/${refused}/`))
+    return Response.json({ message: 'This month is locked' }, { status: 409 })
   return Response.json({ data: { booking: { _id: 'a', version: 8 } } })
 }
 
 beforeEach(() => {
   sent = []
   isHalf = false
+  refused = ''
   queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, role: 'owner' })
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    const one = { path, body: JSON.parse(`${body}`) }
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key')
+    const one = { path, body: JSON.parse(`${body}`), key }
     sent.push(one)
     return answerTo(one)
   })
 })
 
 afterEach(() => {
+  hideToasts()
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
@@ -64,6 +73,7 @@ function Around({ children }: { children: ReactNode }) {
         {children}
         <MoneyHost />
         <ConfirmHost />
+        <ToastHost />
       </MantineProvider>
     </QueryClientProvider>
   )
@@ -71,9 +81,9 @@ function Around({ children }: { children: ReactNode }) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-function cancel() {
+function cancel(chosen = bookings) {
   const { result } = renderHook(() => useCancelBins('a'), { wrapper: Around })
-  return result.current.ask(bookings)
+  return result.current.ask(chosen)
 }
 
 test('what was paid is asked of each bin that has some, and entered once they are cancelled', async () => {
@@ -88,6 +98,30 @@ test('what was paid is asked of each bin that has some, and entered once they ar
     { path: expect.stringContaining('/order/cancel'), body: { bookings: [{ _id: 'a' }, { _id: 'b' }] } },
     { path: expect.stringContaining('/bookings/a/'), body: { answer: 'account', amount: 470, version: 7 } },
   ])
+})
+
+test('an answer that is rejected keeps no other back, is named, and is sent again as it was', async () => {
+  refused = 'a'
+  const done = cancel(bookings.map((one) => ({ ...one, deposit: 470 })))
+  await press('Cancel bins')
+  for (const place of ['1 of 2', '2 of 2']) {
+    await screen.findByText(place, { exact: false })
+    fireEvent.click(screen.getByRole('radio', { name: /account/i }))
+    await press('Save')
+  }
+  await done
+  const [, first, second] = sent
+  expect([first?.path, second?.path]).toEqual([
+    expect.stringContaining('/bookings/a/'),
+    expect.stringContaining('/bookings/b/'),
+  ])
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/paid for BSB-1 is still .*BSB-1: This month is locked/)
+  refused = ''
+  await press('Try again')
+  await screen.findByText(/paid for BSB-1$/)
+  expect(sent.slice(3)).toEqual([first])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('who goes back at the question about money has cancelled nothing', async () => {

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { bookingOfWire } from '@skipyard/contract/bookings/codec.ts'
-import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { moneyQuestion } from '@skipyard/domain/invoices/money/money-to-give-back.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -60,8 +60,11 @@ async function chooseBins(toCome: readonly WireBooking[]): Promise<WireBooking[]
   return isYes ? toCome.filter(({ _id }) => chosen.includes(_id)) : []
 }
 
+const ABOUT_MONEY = 'money of order'
+
 interface MoneyAnswer {
   _id: string
+  jobID: string
   said: MoneySaid
   key: string
 }
@@ -80,7 +83,7 @@ function useAskAboutMoney() {
     const asking = { today: todayIn(timeZone, new Date()), mayAnswer, place }
     const money = await askAboutMoneyOfChange(before, after, asking)
     if (money === null) return null
-    return money === 'nothing' ? [] : [{ _id: before.id, said: money.said, key: newIdempotencyKey() }]
+    return money === 'nothing' ? [] : [{ _id: before.id, jobID: jobID(before), said: money.said, key: newIdempotencyKey() }]
   }
   /** Of several in turn. */
   return async (chosen: readonly WireBooking[]): Promise<MoneyAnswer[] | null> => {
@@ -96,20 +99,52 @@ function useAskAboutMoney() {
   }
 }
 
-/** Enters what was answered about money, once its bookings are cancelled. */
+const jobIDsOf = (answers: readonly MoneyAnswer[]) => answers.map(({ jobID: name }) => name)
+
+/** Each answer by itself, so that one that is rejected keeps none of the others back. */
+async function enterEach(
+  answers: readonly MoneyAnswer[],
+  versions: ReadonlyMap<string, number>,
+): Promise<{ failed: MoneyAnswer[]; reasons: string[] }> {
+  const failed: MoneyAnswer[] = []
+  const reasons: string[] = []
+  for (const answer of answers) {
+    const { _id, said, key } = answer
+    const version = versions.get(_id)
+    if (version === undefined) continue
+    try {
+      await sendMoneyAnswer({ _id, version }, said, key)
+    } catch (problem) {
+      failed.push(answer)
+      reasons.push(`${answer.jobID}: ${messageOf(problem)}`)
+    }
+  }
+  return { failed, reasons }
+}
+
+/**
+ * Enters what was answered about money, once its bookings are cancelled. What failed can be tried again with the same
+ * answer, under the same key.
+ */
 async function enterMoney(
   cancelled: readonly ChangedBooking[],
   answers: readonly MoneyAnswer[],
-): Promise<void> {
+): Promise<{ isWhole: boolean }> {
   const versions = new Map(cancelled.map(({ _id, version }) => [_id, version]))
-  try {
-    for (const { _id, said, key } of answers) {
-      const version = versions.get(_id)
-      if (version !== undefined) await sendMoneyAnswer({ _id, version }, said, key)
-    }
-  } catch (problem) {
-    toastFailed({ title: words.moneyFailed, words: messageOf(problem), about: 'money of order' })
+  const { failed, reasons } = await enterEach(answers, versions)
+  if (failed.length === 0) return { isWhole: true }
+  const again = async () => {
+    const { isWhole } = await enterMoney(cancelled, failed)
+    if (isWhole) toastDone({ title: words.moneyEntered(jobIDsOf(failed)), about: ABOUT_MONEY })
   }
+  toastFailed({
+    title: words.moneyFailed(jobIDsOf(failed)),
+    words: reasons.join(' '),
+    action: { label: words.moneyAgain, onClick: () => void again() },
+    stayMs: 60_000,
+    about: ABOUT_MONEY,
+  })
+  return { isWhole: false }
 }
 
 /** Cancels bins of the order of a booking after its questions: which, and about their money and visits. */
