@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
+import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -13,6 +14,7 @@ import { besideBooking } from './form-draft.ts'
 import { StockWarning } from './form-notices.tsx'
 import { openBooking } from './open-booking.ts'
 import { chooseTom, renderForm, startServer, stopServer } from './testing/open-test-form.ts'
+import { useStock } from './stock-of-hire.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 const today = localDate('2026-05-14')
@@ -61,7 +63,13 @@ describe('what is free of a size', () => {
   })
 })
 
-function Warned({ status }: { status: 'Scheduled' | 'Delivered' }) {
+interface WarnedProps {
+  status: 'Scheduled' | 'Delivered'
+  /** The size of one more bin of the order. */
+  other?: BinSize
+}
+
+function Warned({ status, other }: WarnedProps) {
   const { drop, pick, ...booking } = sampleBooking()
   const edited = {
     ...booking,
@@ -77,7 +85,9 @@ function Warned({ status }: { status: 'Scheduled' | 'Delivered' }) {
   })
   const readCurrent = () => Promise.reject(new Error('There is nothing to read'))
   const form = useBookingForm({ opened, record: row, readCurrent, onDirty: nothing, onSaved: nothing })
-  return <StockWarning notice={form.stock.notice} />
+  const furtherBins = other === undefined ? [] : [{ binSize: other, priceCents: null, isTyped: false }]
+  const ordered = useStock({ values: { ...form.values, furtherBins }, before: null, opened })
+  return <StockWarning notice={other === undefined ? form.stock.notice : ordered.notice} />
 }
 
 describe('the warning that a size runs short', () => {
@@ -86,24 +96,31 @@ describe('the warning that a size runs short', () => {
     ...{ baseCount: 2, available: -1, plannedDrops: 3, plannedPicks: 0, count: 2, baseCountChanged: 0 },
   }))
 
+  /** The size of which there are enough; 0 for none. */
+  let plenty: number
+
   beforeEach(() => {
+    plenty = 0
     queryClient.clear()
     queryClient.setQueryData(profileQuery.queryKey, sampleProfile)
     const noPrices = { version: 1, sheets: [], zones: [], surcharges: [], knowsYard: true }
-    vi.stubGlobal('fetch', async (path: string) =>
-      Response.json({ data: path.includes('/priceBook') ? noPrices : { availability: short, total: 8 } }),
-    )
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      if (path.includes('/priceBook')) return Response.json({ data: noPrices })
+      const isPlenty = `${body}`.includes(`"size":${plenty},`)
+      const availability = isPlenty ? short.map((day) => ({ ...day, available: 5 })) : short
+      return Response.json({ data: { availability, total: 8 } })
+    })
   })
   afterEach(() => {
     queryClient.clear()
     vi.unstubAllGlobals()
   })
 
-  const show = async (status: 'Scheduled' | 'Delivered') => {
+  const show = async (status: WarnedProps['status'], other?: BinSize) => {
     render(
       <QueryClientProvider client={queryClient}>
         <MantineProvider env="test">
-          <Warned status={status} />
+          <Warned status={status} {...(other && { other })} />
         </MantineProvider>
       </QueryClientProvider>,
     )
@@ -113,6 +130,12 @@ describe('the warning that a size runs short', () => {
   test('is given for a bin that is still to be found', async () => {
     await show('Scheduled')
     expect((await screen.findByRole('status')).textContent).toContain('Marrel')
+  })
+
+  test('is given for another bin of the order, whose size runs short', async () => {
+    plenty = 6
+    await show('Scheduled', 8)
+    expect((await screen.findByRole('status')).textContent).toContain('8 m³ Marrel')
   })
 
   test('is not given for one that is at the customer’s', async () => {

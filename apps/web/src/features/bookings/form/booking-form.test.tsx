@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
+import { queryClient } from '#web/client/query-client.ts'
 import { unseen } from '#web/testing/unseen.ts'
 import {
   box,
@@ -194,6 +195,28 @@ test('the banner says on which day the size runs out with this booking counted, 
   press('Next')
   expect(screen.getByText(/Free stock reaches/).textContent).toBe(notice)
   expect(screen.getByRole('button', { name: /Add Booking/ }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('the banner counts all bins of an order', async () => {
+  const answers = globalThis.fetch
+  const availability = [14, 15, 16, 17, 18, 19, 20, 21].map((day) => ({
+    date: `2026-05-${day}T00:00:00Z`,
+    ...{ count: 2, baseCount: 2, baseCountChanged: 0, plannedDrops: 0, plannedPicks: 0, available: 2 },
+  }))
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path === '/api/v1.0/binCount/getBinPredictionBySize'
+      ? Promise.resolve(Response.json({ data: { total: availability.length, availability } }))
+      : answers(path, init),
+  )
+  renderForm()
+  const more = () => fireEvent.click(screen.getByRole('button', { name: 'One bin more' }))
+  fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+  more()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/Free stock reaches/)).toBeNull()
+  more()
+  const banner = await screen.findByText(/Free stock reaches −1/)
+  expect(banner.textContent).toContain(texts.inventory.runsOut(6, 'Marrel'))
 })
 
 test('a save before the stock has answered waits, says so, and tells with the saved booking what runs short', async () => {

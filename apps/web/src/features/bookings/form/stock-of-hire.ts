@@ -2,6 +2,7 @@ import type { WireSizeOnDate } from '@skipyard/contract/inventory/inventory.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { StockJob } from '@skipyard/domain/inventory/availability.ts'
+import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { type CountedHire, countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { type ShortageNotice, shortageNotice } from '@skipyard/domain/inventory/shortage.ts'
 import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -20,14 +21,20 @@ export function hirePeriod(drop: LocalDate | null, pick: LocalDate | null): stri
   return from.slice(5) === to.slice(5) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`
 }
 
-function hireOf(values: FormDraft): CountedHire | null {
-  const { binSize, binType, drop, pick } = values
-  if (binSize === null || drop.date === null || pick.date === null) return null
+/** The sizes of all bins that are ordered together, each once. */
+const sizesOf = ({ binSize, furtherBins }: FormDraft): BinSize[] =>
+  binSize === null ? [] : [...new Set([binSize, ...furtherBins.map((bin) => bin.binSize)])]
+
+/** The bins of a size in the form, each with its drop and pick. */
+function hireOf(values: FormDraft, size: number | null): CountedHire | null {
+  const { binSize, binType, drop, pick, furtherBins } = values
+  if (size === null || binSize === null || drop.date === null || pick.date === null) return null
   const jobs: StockJob[] = [
     { kind: 'drop', date: drop.date, status: drop.status },
     { kind: 'pick', date: pick.date, status: pick.status },
   ]
-  return { size: binSize, type: binType, jobs }
+  const bins = [{ binSize }, ...furtherBins].filter((bin) => bin.binSize === size)
+  return { size, type: binType, jobs: bins.flatMap(() => jobs) }
 }
 
 interface HireInForm {
@@ -36,10 +43,14 @@ interface HireInForm {
   opened: OpenedBooking
 }
 
-export function hireAtHand({ values, before, opened: { today } }: HireInForm): HireAtHand {
+/** Of the first bin's size, or of another one. */
+export function hireAtHand(
+  { values, before, opened: { today } }: HireInForm,
+  size: number | null = values.binSize,
+): HireAtHand {
   return {
     before: before && { size: before.binSize, type: before.binType, jobs: [before.drop, before.pick] },
-    after: hireOf(values),
+    after: hireOf(values, size),
     today,
   }
 }
@@ -47,7 +58,6 @@ export function hireAtHand({ values, before, opened: { today } }: HireInForm): H
 export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | undefined {
   const { values, before } = form
   const {
-    binSize,
     binType: type,
     drop: { date: drop },
     pick: { date: pick },
@@ -56,7 +66,7 @@ export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | un
   const window = hireWindow(type, { drop, pick }, today)
   const asked = window ?? { type, from: today, to: today }
   const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
-  const touched = [...new Set([binSize, before?.binSize ?? null])].filter((size) => size !== null)
+  const touched = [...new Set([...sizesOf(values), ...(before ? [before.binSize] : [])])]
   const answers = useQueries({
     queries: touched.map((size) => ({
       ...inventoryQueries.daysOfSize(asked, size, false),
@@ -66,7 +76,6 @@ export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | un
   const daysOf = new Map<number, (typeof answers)[number]['data']>(
     touched.map((size, at) => [size, answers[at]?.data]),
   )
-  const hire = hireAtHand(form)
   return sizes?.map((row) => {
     const read = daysOf.get(row.size)
     // Until the days are known the first one speaks for all of them: the hire takes its bin on each.
@@ -74,7 +83,7 @@ export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | un
       ? availabilityDays(read)
       : [{ ...row, date: asked.from, available: row.lowestAvailable }]
     const during = days.filter(({ date }) => date >= asked.from && date <= asked.to)
-    const counted = countHire(during, row, hire).map(({ available }) => available)
+    const counted = countHire(during, row, hireAtHand(form, row.size)).map(({ available }) => available)
     return { ...row, lowestAvailable: Math.min(...counted) }
   })
 }
@@ -86,35 +95,39 @@ export interface StockAnswer {
   /** Stock is being read for changed dates or another bin: a save waits for it. */
   isAsked: boolean
   /**
-   * The day on which the size runs short; null when there is enough or it is not known. Never prevents
-   * saving (spec 000 §5).
+   * The day on which a size runs short, of the first of the order that does; null when there is enough or it is not
+   * known. Never prevents saving (spec 000 §5).
    */
   notice: ShortageNotice | null
 }
 
-export function useStock({ values, before, opened }: HireInForm): StockAnswer {
+export function useStock(form: HireInForm): StockAnswer {
+  const { values, before, opened } = form
   const {
-    binSize: size,
     binType: type,
     drop: { date: drop },
     pick: { date: pick },
   } = values
   const window = hireWindow(type, { drop, pick }, opened.today)
+  const sizes = sizesOf(values)
   // A bin that has been brought is no longer to be found.
   const isTaking = jobIs('toCome', values.drop)
-  const isKnown = window !== null && size !== null && pick !== null
-  const { data, isPlaceholderData, isFetching } = useQuery({
-    ...inventoryQueries.daysOfSize(
-      window ?? { type, from: opened.today, to: opened.today },
-      size ?? 2,
-      false,
-    ),
-    enabled: isKnown,
+  const isKnown = window !== null && pick !== null
+  const asked = window ?? { type, from: opened.today, to: opened.today }
+  const answers = useQueries({
+    queries: sizes.map((size) => ({ ...inventoryQueries.daysOfSize(asked, size, false), enabled: isKnown })),
   })
   const isOther = before === null || keyOfHire(before) !== keyOfHire(values)
-  const isAnswered = data !== undefined && !isPlaceholderData
-  const isAsked = isKnown && isTaking && isOther && isFetching && !isAnswered
-  if (!data || size === null || drop === null || pick === null || !isTaking) return { isAsked, notice: null }
-  const days = countHire(availabilityDays(data), { size, type }, hireAtHand({ values, before, opened }))
-  return { isAsked, notice: shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick }) }
+  const isOpen = answers.some(
+    ({ data, isPlaceholderData, isFetching }) => isFetching && (data === undefined || isPlaceholderData),
+  )
+  const isAsked = isKnown && isTaking && isOther && isOpen
+  if (drop === null || pick === null || !isTaking) return { isAsked, notice: null }
+  const notices = sizes.map((size, at) => {
+    const read = answers[at]?.data
+    if (!read) return null
+    const days = countHire(availabilityDays(read), { size, type }, hireAtHand(form, size))
+    return shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick })
+  })
+  return { isAsked, notice: notices.find((notice) => notice !== null) ?? null }
 }
