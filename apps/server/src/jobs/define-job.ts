@@ -6,6 +6,7 @@ import type { ConnectionPool } from '#server/database/pool.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface JobsLog {
   info(details: object, message: string): void
@@ -13,7 +14,13 @@ export interface JobsLog {
   error(details: object, message: string): void
 }
 
+/** Puts work into the queue with the transaction that causes it. */
+export interface Enqueue {
+  enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
+}
+
 export interface JobServices {
+  jobs: Enqueue
   pool: ConnectionPool
   /** For what no company's scope can see, such as which companies there are. */
   owner: pg.ClientConfig

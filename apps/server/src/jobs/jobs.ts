@@ -3,14 +3,12 @@ import { fromKysely, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-bo
 import { asOwner } from '#server/database/as-owner.ts'
 import { APP_ROLE } from '#server/database/pool.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
-import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { AnyJob, Job, JobServices } from './define-job.ts'
+import type { AnyJob, Enqueue, JobServices } from './define-job.ts'
 import { connectionOf, openQueue } from './open-queue.ts'
 
 const TIME_ZONE = 'Australia/Melbourne'
 
-export interface Jobs {
-  enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
+export interface Jobs extends Enqueue {
   stop(): Promise<void>
 }
 
@@ -25,7 +23,7 @@ async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
 }
 
 interface QueueParts {
-  services: Omit<JobServices, 'owner'>
+  services: Omit<JobServices, 'owner' | 'jobs'>
   allJobs: readonly AnyJob[]
 }
 
@@ -63,6 +61,18 @@ async function schedule(boss: PgBoss, job: AnyJob, vault: Vault): Promise<void> 
   await boss.send(job.name, sealedBy(vault, job, {}))
 }
 
+const enqueueing = (boss: PgBoss, vault: Vault): Enqueue => ({
+  async enqueue({ db }, job, payload) {
+    const singletonKey = job.singletonKeyOf(payload)
+    const startAfter = job.startAfterOf(payload)
+    await boss.send(job.name, sealedBy(vault, job, payload), {
+      db: fromKysely(db),
+      ...(singletonKey !== undefined && { singletonKey }),
+      ...(startAfter !== undefined && { startAfter }),
+    })
+  },
+})
+
 export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: QueueParts): Promise<Jobs> {
   const { vault } = services
   const boss = new PgBoss({
@@ -74,20 +84,10 @@ export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: Q
   await boss.start()
   for (const job of allJobs) await openQueue(boss, job)
   await letAppEnqueue(owner)
+  const jobs = enqueueing(boss, vault)
   for (const job of allJobs) {
-    await work(boss, job, { ...services, owner })
+    await work(boss, job, { ...services, owner, jobs })
     await schedule(boss, job, vault)
   }
-  return {
-    async enqueue({ db }, job, payload) {
-      const singletonKey = job.singletonKeyOf(payload)
-      const startAfter = job.startAfterOf(payload)
-      await boss.send(job.name, sealedBy(vault, job, payload), {
-        db: fromKysely(db),
-        ...(singletonKey !== undefined && { singletonKey }),
-        ...(startAfter !== undefined && { startAfter }),
-      })
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
-  }
+  return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

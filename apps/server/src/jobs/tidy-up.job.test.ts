@@ -35,6 +35,7 @@ const tidy = (isMailSent = false) =>
       vault: server.services.vault,
       xero: server.services.xero,
       stripeUrl: server.services.stripeUrl,
+      jobs: server.services.jobs,
       backup: server.services.backup,
       owner: server.database.connection,
       mailer: async () => ({ to: 'file' as const }),

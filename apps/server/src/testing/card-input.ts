@@ -63,9 +63,9 @@ export async function takeCards(owner: TestMember, stripe: StandIn, changed: obj
 /** What strangers and the office do about payments of a company. */
 export function cardsOf(server: TestServer, { owner, token }: { owner: TestMember; token: string }) {
   const { services, database } = server
-  const { pool, vault, xero, stripeUrl, backup, pictures, dataDir } = services
+  const { pool, vault, xero, jobs, stripeUrl, backup, pictures, dataDir } = services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const kept = { pool, vault, xero, stripeUrl, backup, pictures, dataDir, log }
+  const kept = { pool, vault, xero, jobs, stripeUrl, backup, pictures, dataDir, log }
   const mail = {
     mailer: async () => ({ to: 'file' as const }),
     isMailSent: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../shared/local-date.ts'
-import { defaultPublicPage } from './public-page.ts'
+import { localDate, WEEK } from '../shared/local-date.ts'
+import { defaultPublicPage, type PublicPage } from './public-page.ts'
 import { answerBy, MOST_OF_ONE_CONTACT, mayHoldAnother } from './unanswered.ts'
 
 const none = { today: 0, unproven: 0, ofContact: 0 }
@@ -23,21 +23,43 @@ describe('bins that wait for an answer', () => {
   })
 })
 
-describe('a booking that nobody answers lapses', () => {
-  const now = new Date('2026-11-28T00:00:00Z')
-  const timeZone = 'Australia/Melbourne'
+interface Changed {
+  page?: Pick<PublicPage, 'answerHours' | 'workdays'>
+  closed?: string
+}
 
-  test('after two days', () => {
-    const at = answerBy({ now, dropOn: localDate('2026-12-10'), timeZone }, defaultPublicPage)
-    expect(at).toEqual(new Date('2026-11-30T00:00:00Z'))
+describe('a booking that nobody answers lapses', () => {
+  const timeZone = 'Australia/Melbourne'
+  const friday = new Date('2026-11-27T06:00:00Z')
+  const week = { ...defaultPublicPage, workdays: WEEK.slice(0, 5) }
+  const lapseOf = (now: Date, dropOn: string, { page = week, closed = '' }: Changed = {}) =>
+    answerBy(
+      { now, dropOn: localDate(dropOn), timeZone, closed: new Set(closed ? [localDate(closed)] : []) },
+      page,
+    )
+
+  test('after 48 hours of the days on which the office works', () => {
+    expect(lapseOf(friday, '2026-12-10')).toEqual(new Date('2026-12-01T06:00:00Z'))
+    const onSaturdays = lapseOf(friday, '2026-12-10', { page: defaultPublicPage })
+    expect(onSaturdays).toEqual(new Date('2026-11-30T06:00:00Z'))
+  })
+
+  test('later by the days on which the company is closed', () => {
+    const closed = '2026-11-30'
+    expect(lapseOf(friday, '2026-12-10', { closed })).toEqual(new Date('2026-12-02T06:00:00Z'))
+  })
+
+  test('not before the end of the next workday, however few its hours', () => {
+    const page = { ...week, answerHours: 2 }
+    expect(lapseOf(friday, '2026-12-10', { page })).toEqual(new Date('2026-11-30T13:00:00Z'))
   })
 
   test('with the day of its drop, midnight by the company’s clock', () => {
-    const at = answerBy({ now, dropOn: localDate('2026-11-28'), timeZone }, defaultPublicPage)
-    expect(at).toEqual(new Date('2026-11-28T13:00:00Z'))
+    expect(lapseOf(friday, '2026-11-27')).toEqual(new Date('2026-11-27T13:00:00Z'))
+    expect(lapseOf(friday, '2026-11-30')).toEqual(new Date('2026-11-30T13:00:00Z'))
   })
 
   test('never, where the company has it so', () => {
-    expect(answerBy({ now, dropOn: localDate('2026-12-10'), timeZone }, { answerHours: null })).toBeNull()
+    expect(lapseOf(friday, '2026-12-10', { page: { ...week, answerHours: null } })).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ const run = (warned: string[]) => {
     isMailSent: false,
     dataDir: server.services.dataDir,
   }
-  const { pictures, stripeUrl, backup } = server.services
+  const { jobs, pictures, stripeUrl, backup } = server.services
   const work = {
     pool,
     vault,
@@ -29,6 +29,7 @@ const run = (warned: string[]) => {
     ...mail,
     pictures,
     stripeUrl,
+    jobs,
     backup,
     log,
   }

@@ -79,6 +79,12 @@ export async function findOpenCardPayment(scope: TenantScope, bookingId: string)
   return payments.find(isAwaitingCard)?.id ?? null
 }
 
+/** Whether somebody is at the page on which they pay, or may be sent there any moment. */
+export async function isBeingPaid(scope: TenantScope, bookingId: string): Promise<boolean> {
+  const payments = await loadCardPaymentsOf(scope, bookingId)
+  return payments.some((one) => isAwaitingCard(one) && (one.state === 'open' || one.heldUntil > scope.now))
+}
+
 /**
  * The payment that a customer makes now: the one whose page is open, otherwise a new one, with which the booking does not
  * end. 409 for a booking that is called off, and where nothing is due.

@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const sweep = ({ services, database }: TestServer, pictures = services.pictures) => {
-  const { pool, vault, xero, stripeUrl, backup, dataDir } = services
+  const { pool, vault, xero, jobs, stripeUrl, backup, dataDir } = services
   const mail = { mailer: async () => ({ to: 'file' as const }), isMailSent: false, dataDir }
   return sweepPhotos.run(
     {},
-    { pool, vault, xero, stripeUrl, backup, owner: database.connection, ...mail, pictures, log },
+    { pool, vault, xero, jobs, stripeUrl, backup, owner: database.connection, ...mail, pictures, log },
     'a job',
   )
 }

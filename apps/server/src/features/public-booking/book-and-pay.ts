@@ -18,6 +18,7 @@ import { beginCardPayment, findOpenCardPayment } from '#server/features/card-pay
 import { type LinkCall, writeLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
+import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { accept, Failure, invalid } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { addressKey } from '#server/http/throttle.ts'
@@ -113,7 +114,8 @@ async function bookedBefore(
 ): Promise<Booked | null> {
   const known = await findByRequest(scope, key)
   const booking = known && (await findBooking(scope, known.bookingId))
-  if (!known || !booking) return null
+  if (!known) return null
+  if (!booking) throw new Failure(409, publicTexts.callUs)
   refuseOtherRequest(known.print, print, publicTexts.bookedAlready(jobID(booking)))
   const secret = services.vault.open(known.sealed, customerLinkPlace(scope, key))
   const cardPaymentId = await findOpenCardPayment(scope, booking.id)
@@ -150,7 +152,7 @@ async function refuseTooMany(
 ): Promise<void> {
   if (contactPrint !== null && !(await takeProof(scope, contactPrint)))
     throw invalid('code', publicTexts.codeOver)
-  const unanswered = await countUnanswered(scope, contactPrint)
+  const unanswered = await countUnanswered(scope, contactPrint, page)
   if (!mayHoldAnother(unanswered, page, contactPrint !== null)) throw new Failure(409, publicTexts.callUs)
 }
 
@@ -179,7 +181,9 @@ async function bookNow(
   const booking = await createBooking(scope, fields, { shown: quote })
   const { text, hash } = makeSecret()
   const sealed = services.vault.seal(text, customerLinkPlace(scope, key))
-  const lapsesAt = answerBy({ now: scope.now, dropOn: day.date, timeZone: scope.timeZone }, page)
+  const { now, today, timeZone } = scope
+  const closed = await readClosedDates(scope, { from: today, to: day.date })
+  const lapsesAt = answerBy({ now, dropOn: day.date, timeZone, closed }, page)
   const kept = { bookingId: booking.id, key, print, hash, sealed, contactPrint, answerBy: lapsesAt }
   // NOTE not recorded: createBooking has recorded the booking, and its link is a secret.
   await keepPublicBooking(scope, kept)

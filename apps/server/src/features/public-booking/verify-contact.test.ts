@@ -3,7 +3,6 @@ import { textBy } from '#server/testing/message-input.ts'
 import { asStranger, openForPublic, strangersInput } from '#server/testing/public-input.ts'
 import { startSmsProviders } from '#server/testing/start-sms-providers.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { lapseUnanswered } from './lapse-unanswered.job.ts'
 
 const providers = await startSmsProviders()
 afterAll(() => providers.close())
@@ -115,57 +114,5 @@ describe('a hundred addresses that try ten times each', () => {
     expect(await flood(token, silent)).toBe(5)
     const last = await post(token, 'bookings', { body: strangersInput(), at: silent })
     expect(last).toMatchObject({ status: 409, body: { message: 'Please call us' } })
-  })
-})
-
-describe('a booking that nobody answers', () => {
-  const run = () =>
-    lapseUnanswered.run(
-      {},
-      {
-        ...server.services,
-        owner: server.database.connection,
-        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      },
-      'job',
-    )
-  const makeDue = ({ inScope }: TestMember) =>
-    inScope(async ({ db, tenantId, now }) => {
-      const past = new Date(now.getTime() - 1_000)
-      await db
-        .updateTable('public_bookings')
-        .set({ answer_by: past })
-        .where('tenant_id', '=', tenantId)
-        .execute()
-      await db.updateTable('due_work').set({ due_at: past }).where('tenant_id', '=', tenantId).execute()
-    })
-
-  test('lapses when its time is over: its bin is free again, and both are told', async () => {
-    const { owner, token } = await atGuarded(server, { asksForCode: false })
-    const { body } = await post(token, 'bookings', { body: strangersInput() })
-    expect(new Date(body.data.answerBy).getTime()).toBeGreaterThan(Date.now())
-    await run()
-    expect(await pending(owner)).toBe(1)
-    await makeDue(owner)
-    await run()
-    expect(await pending(owner)).toBe(0)
-    const link = `${body.data.link}`.split('/').at(-1)
-    const mine = await asStranger(server, { path: `/my-booking/${link}` })
-    expect(mine.body.data).toMatchObject({
-      state: 'declined',
-      declinedWords: expect.stringContaining('lapsed'),
-    })
-    expect(server.emails.at(-1)?.subject).toBe(`${body.data.jobID} has lapsed: nobody answered it`)
-  })
-
-  test('that was answered in time does not', async () => {
-    const { owner, token } = await atGuarded(server, { asksForCode: false })
-    await post(token, 'bookings', { body: strangersInput() })
-    const [{ _id, version }] = await pendingOf(owner)
-    await owner.call({ method: 'POST', path: `/bookings/${_id}/accept`, body: { version } })
-    await makeDue(owner)
-    await run()
-    const kept = await owner.call({ method: 'GET', path: `/bookings/${_id}` })
-    expect(kept.body.data.bookingStatus).toBe('Scheduled')
   })
 })

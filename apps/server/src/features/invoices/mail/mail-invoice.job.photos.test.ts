@@ -27,11 +27,22 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function services(): JobServices {
-  const { pool, pictures, vault, xero, stripeUrl, backup } = server.services
+  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
   const mailFrom = 'Skipyard <no-reply@skipyard.test>'
   const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '' }, log)
   const sent = { mailer, isMailSent: true, dataDir: '' }
-  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, backup, log }
+  return {
+    pool,
+    owner: server.database.connection,
+    ...sent,
+    pictures,
+    vault,
+    xero,
+    jobs,
+    stripeUrl,
+    backup,
+    log,
+  }
 }
 
 /** The mail of the newest press of Send goes out; answers the invoice as it is then. */

@@ -32,9 +32,20 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, stripeUrl, backup } = server.services
+  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
   const sent = { mailer, isMailSent: true, dataDir: '' }
-  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, backup, log }
+  return {
+    pool,
+    owner: server.database.connection,
+    ...sent,
+    pictures,
+    vault,
+    xero,
+    jobs,
+    stripeUrl,
+    backup,
+    log,
+  }
 }
 
 const overSmtp = (url = smtp.url) =>

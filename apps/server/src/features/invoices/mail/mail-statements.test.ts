@@ -34,9 +34,20 @@ const overSmtp = () =>
   createMailer({ smtpUrl: smtp.url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, stripeUrl, backup } = server.services
+  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
   const sent = { mailer, isMailSent: true, dataDir: '' }
-  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, backup, log }
+  return {
+    pool,
+    owner: server.database.connection,
+    ...sent,
+    pictures,
+    vault,
+    xero,
+    jobs,
+    stripeUrl,
+    backup,
+    log,
+  }
 }
 
 const days = { startDate: toWireDate(addDays(today, -30)), endDate: toWireDate(today) }
