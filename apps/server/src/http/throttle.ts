@@ -11,6 +11,7 @@ export interface Allowance {
 export interface Throttle {
   /** How many are spent with this; throws 429 with the seconds to wait when none are left. */
   spend(key: string, tries?: number): Promise<number>
+  left(key: string): Promise<number>
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
@@ -39,6 +40,9 @@ export function createThrottle({ tries, seconds }: Allowance): Throttle {
       } catch (problem) {
         throw problem instanceof RateLimiterRes ? tooMany(problem) : problem
       }
+    },
+    async left(key) {
+      return Math.max(0, (await limiter.get(key))?.remainingPoints ?? tries)
     },
     async giveBack(key) {
       if ((await limiter.get(key)) !== null) await limiter.reward(key)

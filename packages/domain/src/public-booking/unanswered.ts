@@ -27,7 +27,7 @@ export function mayHoldAnother(
 }
 
 /** When a booking was made and for when, and the company's days. */
-interface Asked {
+interface FreshBooking {
   now: Date
   dropOn: LocalDate
   timeZone: string
@@ -41,7 +41,7 @@ interface Asked {
  * Null where the company lets none lapse.
  */
 export function answerBy(
-  { now, dropOn, timeZone, closed }: Asked,
+  { now, dropOn, timeZone, closed }: FreshBooking,
   { answerHours, workdays }: Pick<PublicPage, 'answerHours' | 'workdays'>,
 ): Date | null {
   if (answerHours === null) return null

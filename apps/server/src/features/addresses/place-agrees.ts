@@ -1,4 +1,5 @@
 import { loadGazetteer } from './gazetteer.ts'
+import { lineNames } from './line-names.ts'
 import { type Locality, localityWords } from './locality-words.ts'
 
 /** A place as a caller names it; without an address yet it has neither line nor position. */
@@ -45,18 +46,6 @@ function reachOf(locality: Locality): number {
   return reach
 }
 
-const STATE_AND_CODE = /\b(?:VIC|NSW|QLD|SA|WA|TAS|NT|ACT)\s+(\d{4})\b/gi
-const CODE_AT_END = /\b(\d{4})\s*$/
-
-/** The line names the suburb, and no other postcode. */
-function isNamedIn(line: string, { suburb, postCode }: NamedPlace): boolean {
-  const codes = [...line.matchAll(STATE_AND_CODE)].map(([, code]) => code)
-  const last = CODE_AT_END.exec(line)?.[1]
-  const isOfCode = [...codes, ...(last ? [last] : [])].every((code) => code === postCode)
-  const words = ` ${localityWords(line).join(' ')} `
-  return isOfCode && words.includes(` ${localityWords(suburb).join(' ')} `)
-}
-
 const isNear = (locality: Locality, { lat, lon }: NamedPlace) =>
   lat === undefined || lon === undefined || kmBetween(locality, { lat, lon }) <= reachOf(locality)
 
@@ -66,7 +55,7 @@ const isNear = (locality: Locality, { lat, lon }: NamedPlace) =>
  */
 export function placeAgrees(place: NamedPlace): boolean {
   const { suburb, postCode, name } = place
-  if (name !== undefined && !isNamedIn(name, place)) return false
+  if (name !== undefined && !lineNames(name, place, (words) => named(words).length > 0)) return false
   return named(suburb).some(
     (locality) => (postCode === '' || locality.postCode === postCode) && isNear(locality, place),
   )

@@ -79,7 +79,7 @@ export async function findOpenCardPayment(scope: TenantScope, bookingId: string)
   return payments.find(isAwaitingCard)?.id ?? null
 }
 
-/** Whether somebody is at the page on which they pay, or may be sent there any moment. */
+/** Whether the customer is at the page on which they pay, or may be sent there any moment. */
 export async function isBeingPaid(scope: TenantScope, bookingId: string): Promise<boolean> {
   const payments = await loadCardPaymentsOf(scope, bookingId)
   return payments.some((one) => isAwaitingCard(one) && (one.state === 'open' || one.heldUntil > scope.now))

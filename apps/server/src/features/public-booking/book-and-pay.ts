@@ -33,7 +33,7 @@ import { isPhoneOnHold, readPublicPage } from './public-page.reads.ts'
 import { refuseOtherRequest, requestPrint } from './request-print.ts'
 import { dayOfHire, priceStranger, type StrangersPrice } from './stranger-prices.ts'
 import { countUnanswered } from './unanswered.reads.ts'
-import { verifyContact } from './verify-contact.ts'
+import { giveBackCode, verifyContact } from './verify-contact.ts'
 
 type BookingOfStrangerInput = RequestOf<typeof contract.bookNow>['body']
 
@@ -208,17 +208,23 @@ type Reply = ReplyOf<typeof contract.bookNow>['data']
  */
 export async function bookAndPay(call: LinkCall, input: BookNowInput): Promise<Reply> {
   const { request, services } = call
-  const { bookings } = publicThrottles(call)
+  const { bookings, unprovenOfAddress } = publicThrottles(call)
   // A transaction of its own: a wrong code counts although the booking is refused.
   const proof = await atPublicPage(call, async (scope) => {
     await bookings.spend(`${scope.tenantId} ${addressKey(request.ip)}`)
     return verifyContact(scope, input, services)
   })
-  const contactPrint = accept(proof)
-  const { cardPaymentId, tenantId, ...booked } = await atPublicPage(call, async (scope) => ({
-    ...(await bookNow(scope, { input, contactPrint }, services)),
-    tenantId: scope.tenantId,
-  }))
+  const { print: contactPrint, newlyProven, isUnproven } = accept(proof)
+  const { cardPaymentId, tenantId, ...booked } = await atPublicPage(call, async (scope) => {
+    const { tenantId } = scope
+    const address = `${tenantId} ${addressKey(request.ip)}`
+    if (newlyProven) await giveBackCode(call, { tenantId, contact: newlyProven })
+    if (isUnproven && (await unprovenOfAddress.left(address)) === 0)
+      throw new Failure(409, publicTexts.callUs)
+    const made = await bookNow(scope, { input, contactPrint }, services)
+    if (isUnproven) await unprovenOfAddress.spend(address)
+    return { ...made, tenantId }
+  })
   if (cardPaymentId === null) return booked
   const payAt = await openCheckout(services, { tenantId, cardPaymentId, returnTo: booked.link })
   return payAt === null ? { ...booked, payLater: cardPaymentTexts.payLater } : { ...booked, payAt }

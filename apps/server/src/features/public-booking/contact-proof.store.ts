@@ -2,7 +2,7 @@ import { CODE_MINUTES, type SentCode } from '@skipyard/domain/public-booking/con
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A new code ends the one before; what is too old to count goes with it. */
+/** What is too old to count goes with it. */
 export async function keepCode(scope: TenantScope, print: string, sealedCode: string): Promise<void> {
   const { db, tenantId, now } = scope
   const tooOld = new Date(now.getTime() - CODE_MINUTES * 60_000)
@@ -19,15 +19,32 @@ export async function keepCode(scope: TenantScope, print: string, sealedCode: st
     .execute()
 }
 
-export async function lockCode(
-  scope: TenantScope,
-  print: string,
-): Promise<(Omit<SentCode, 'code'> & { sealedCode: string }) | undefined> {
+/** Sent once more: who wants another cannot end the one before. */
+export async function extendCode(scope: TenantScope, print: string): Promise<void> {
+  await scope.db
+    .updateTable('public_codes')
+    .set({ sent_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('contact_print', '=', print)
+    .execute()
+}
+
+interface KeptCode extends Omit<SentCode, 'code'> {
+  sealedCode: string
+  provenAt: Date | null
+}
+
+export async function lockCode(scope: TenantScope, print: string): Promise<KeptCode | undefined> {
   return scope.db
     .selectFrom('public_codes')
     .where('tenant_id', '=', scope.tenantId)
     .where('contact_print', '=', print)
-    .select(['sealed_code as sealedCode', 'sent_at as sentAt', 'wrong_tries as wrongTries'])
+    .select([
+      'sealed_code as sealedCode',
+      'sent_at as sentAt',
+      'wrong_tries as wrongTries',
+      'proven_at as provenAt',
+    ])
     .forUpdate()
     .executeTakeFirst()
 }

@@ -21,14 +21,28 @@ const REQUESTS: Allowance = { tries: 60, seconds: 60 * 60 }
 const CODES: Allowance = { tries: 8, seconds: 60 * 60 }
 const CODES_OF_CONTACT: Allowance = { tries: 4, seconds: 60 * 60 }
 
-/** Texts cost the company money: what strangers can have it send in a day. */
-const CODES_OF_COMPANY: Allowance = { tries: 200, seconds: 24 * 60 * 60 }
+const DAY = 24 * 60 * 60
+
+/** Of codes that nobody has typed: what one address can use up of the company's, and what one person is bothered with. */
+const UNTYPED_OF_ADDRESS: Allowance = { tries: 12, seconds: DAY }
+const UNTYPED_OF_CONTACT: Allowance = { tries: 6, seconds: DAY }
+
+/** Texts cost the company money: what strangers can have it send in a day without typing the codes. */
+const TEXTS_OF_COMPANY: Allowance = { tries: 200, seconds: DAY }
+const MAILS_OF_COMPANY: Allowance = { tries: 400, seconds: DAY }
+
+/** Bins that one address holds where no code can be sent. */
+const UNPROVEN_OF_ADDRESS: Allowance = { tries: 3, seconds: DAY }
 
 export interface PublicThrottles {
   bookings: Throttle
   codes: Throttle
   codesOfContact: Throttle
-  codesOfCompany: Throttle
+  untypedOfAddress: Throttle
+  untypedOfContact: Throttle
+  textsOfCompany: Throttle
+  mailsOfCompany: Throttle
+  unprovenOfAddress: Throttle
   questions: Throttle
   requests: Throttle
 }
@@ -42,7 +56,11 @@ export function publicThrottles({ services }: Pick<RouteContext, 'services'>): P
     bookings: createThrottle(BOOKINGS),
     codes: createThrottle(CODES),
     codesOfContact: createThrottle(CODES_OF_CONTACT),
-    codesOfCompany: createThrottle(CODES_OF_COMPANY),
+    untypedOfAddress: createThrottle(UNTYPED_OF_ADDRESS),
+    untypedOfContact: createThrottle(UNTYPED_OF_CONTACT),
+    textsOfCompany: createThrottle(TEXTS_OF_COMPANY),
+    mailsOfCompany: createThrottle(MAILS_OF_COMPANY),
+    unprovenOfAddress: createThrottle(UNPROVEN_OF_ADDRESS),
     questions: createThrottle(QUESTIONS),
     requests: createThrottle(REQUESTS),
   }

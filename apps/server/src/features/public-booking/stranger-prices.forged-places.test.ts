@@ -58,3 +58,24 @@ test('places that the search offers belong together', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test.each([
+  '12 Yarraville St, Mildura',
+  '7 High St, Mildura, Yarraville',
+  '7 High St Mildura Yarraville',
+  '7 High St, Mildura Victoria 3500, Yarraville',
+  '7 High St, Mildura 3500, near Yarraville',
+  '7 High St, near Mildura, Yarraville VIC 3013',
+])('%s is not in Yarraville', (name) => {
+  expect(placeAgrees({ ...yarraville, name })).toBe(false)
+})
+
+test.each([
+  '52 Ballarat Street Yarraville',
+  '2/1234 Geelong Rd, Yarraville Victoria 3013, Australia',
+  'Lot 12, 52 Mildura St, Yarraville',
+  '12 St Helena Rd, Yarraville VIC 3013',
+  '7 Broadway, Yarraville',
+])('%s is', (name) => {
+  expect(placeAgrees({ ...yarraville, name })).toBe(true)
+})

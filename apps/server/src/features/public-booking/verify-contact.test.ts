@@ -3,6 +3,7 @@ import { textBy } from '#server/testing/message-input.ts'
 import { asStranger, openForPublic, strangersInput } from '#server/testing/public-input.ts'
 import { startSmsProviders } from '#server/testing/start-sms-providers.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { publicThrottles } from './public-access.ts'
 
 const providers = await startSmsProviders()
 afterAll(() => providers.close())
@@ -101,6 +102,64 @@ describe('before a bin is held, a stranger', () => {
     for (let sent = 0; sent < 5; sent += 1)
       answers.push((await post(company.token, 'codes', { body })).status)
     expect(answers).toEqual([200, 200, 200, 200, 429])
+  })
+})
+
+describe('a code', () => {
+  const fresh = () => `c${company.token.slice(0, 12).toLowerCase()}@example.com`
+
+  test('stays good when somebody else asks for another one', async () => {
+    const email = fresh()
+    const body = strangersInput({ email })
+    await post(company.token, 'codes', { body: { phone: body.phone, email } })
+    const code = mailed(email)
+    const tagged = email.replace('@', '+again@')
+    await post(company.token, 'codes', { body: { phone: body.phone, email: tagged } })
+    expect(mailed(tagged)).toBe(code)
+    expect((await post(company.token, 'bookings', { body: { ...body, code } })).status).toBe(200)
+  })
+
+  test('goes by mail when the text does not go out', async () => {
+    const { token, owner } = company
+    await textBy(owner, providers)
+    const email = fresh()
+    const body = strangersInput({ email })
+    providers.faults.push({ status: 500 })
+    const sent = await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect(sent.body.data).toEqual({ way: 'mail', to: email })
+    const booked = await post(token, 'bookings', { body: { ...body, code: mailed(email) } })
+    expect(booked.status).toBe(200)
+  })
+
+  test('goes by mail when the texts of the day are used up, and a few book without one when mails are too', async () => {
+    const { token, owner } = company
+    await textBy(owner, providers)
+    const { textsOfCompany, mailsOfCompany } = publicThrottles(server)
+    const { tenantId } = owner.claims
+    await textsOfCompany.spend(tenantId, 200)
+    const email = fresh()
+    const body = strangersInput({ email })
+    const sent = await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect(sent.body.data.way).toBe('mail')
+    await mailsOfCompany.spend(tenantId, 399)
+    const none = await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect(none.body.data).toEqual({ way: 'none', to: '' })
+    const from = '198.51.100.7'
+    const answers: number[] = []
+    for (let bin = 0; bin < 4; bin += 1)
+      answers.push((await post(token, 'bookings', { body: strangersInput(), from })).status)
+    expect(answers).toEqual([200, 200, 200, 409])
+  })
+
+  test('that was typed uses up nothing of the company’s', async () => {
+    const { token, owner } = company
+    const email = fresh()
+    const body = strangersInput({ email })
+    const { mailsOfCompany } = publicThrottles(server)
+    await post(token, 'codes', { body: { phone: body.phone, email } })
+    expect(await mailsOfCompany.left(owner.claims.tenantId)).toBe(399)
+    await post(token, 'bookings', { body: { ...body, code: mailed(email) } })
+    expect(await mailsOfCompany.left(owner.claims.tenantId)).toBe(400)
   })
 })
 
