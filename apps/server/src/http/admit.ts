@@ -1,11 +1,9 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
 import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
-import { isProofDue } from '#server/tenancy/proof.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { Failure } from './failure.ts'
-
-const { needed, missing } = secondStepTexts
+import { requireProof } from './require-proof.ts'
 
 /** 403 with its reason for who has to set up a second step first, or to prove it once more. */
 export async function admit(
@@ -13,7 +11,7 @@ export async function admit(
   { claims, operation }: { claims: Claims; operation: Operation },
 ): Promise<void> {
   const { isOfLogin = false, isForSetup = isOfLogin, needsProof = false } = operation
-  if (scope.needsSetup && !isForSetup) throw new Failure(403, missing, { reason: 'second-step-missing' })
-  if (needsProof && (await isProofDue(scope, claims.sessionId)))
-    throw new Failure(403, needed, { reason: 'second-step-needed' })
+  if (scope.needsSetup && !isForSetup)
+    throw new Failure(403, secondStepTexts.missing, { reason: 'second-step-missing' })
+  if (needsProof) await requireProof(scope, claims.sessionId)
 }

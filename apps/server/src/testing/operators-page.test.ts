@@ -61,6 +61,7 @@ test.runIf(existsSync(SYSTEMD))('systemd reads that unit without a complaint', (
 })
 
 const TRY = 'tools/src/try-readme.ts'
+const RESET = 'npm run reset-second-step -- renee@westgate.example'
 
 /** Where a command is tried as it stands here, and by which words there. */
 const TRIED = new Map<string, [file: string, words: string]>([
@@ -71,6 +72,7 @@ const TRIED = new Map<string, [file: string, words: string]>([
   ['git pull', [TRY, "command('git pull')"]],
   ['npm run backup', [TRY, "command('npm run backup')"]],
   ['npm run backup -- --to', [TRY, 'command(`npm run backup -- --to ']],
+  [RESET, ['apps/server/src/features/identity/second-step/run-reset-second-step.test.ts', RESET]],
   ['npm run restore -- backups/skipyard-….backup', [TRY, 'command(`npm run restore -- backups/']],
 ])
 

@@ -17,20 +17,62 @@ interface Sealing {
   typed: BankDetails
 }
 
+/** Trimmed, numbers as bare digits. */
+const plainOf = ({ accountName, bsb, accountNumber }: BankDetails): BankDetails => ({
+  accountName: accountName.trim(),
+  bsb: bareDigits(bsb),
+  accountNumber: bareDigits(accountNumber),
+})
+
 export function sealBankDetails(
   scope: TenantScope,
   { driverId, typed }: Sealing,
   vault: Vault,
 ): SealedBankDetails {
-  const sealed = (field: keyof BankDetails, text: string) => {
+  const plain = plainOf(typed)
+  const sealed = (field: keyof BankDetails) => {
+    const text = plain[field]
     if (text === BANK_MASK) return undefined
     return text === '' ? null : vault.seal(text, bankPlace(scope, driverId, field))
   }
   return {
-    accountName: sealed('accountName', typed.accountName.trim()),
-    bsb: sealed('bsb', bareDigits(typed.bsb)),
-    accountNumber: sealed('accountNumber', bareDigits(typed.accountNumber)),
+    accountName: sealed('accountName'),
+    bsb: sealed('bsb'),
+    accountNumber: sealed('accountNumber'),
   }
+}
+
+async function openBankDetails(
+  scope: TenantScope,
+  driverId: string,
+  vault: Vault,
+): Promise<BankDetails | undefined> {
+  const sealed = await findBankDetails(scope, driverId)
+  if (!sealed) return undefined
+  const opened = (field: keyof BankDetails) => {
+    const text = sealed[field]
+    return text === null ? '' : vault.open(text, bankPlace(scope, driverId, field))
+  }
+  return {
+    accountName: opened('accountName'),
+    bsb: opened('bsb'),
+    accountNumber: opened('accountNumber'),
+  }
+}
+
+const FIELDS = ['accountName', 'bsb', 'accountNumber'] as const
+
+/** Whether another account is typed than the one that is kept; masked or left out it is the same. */
+export async function isOtherAccount(
+  scope: TenantScope,
+  { driverId, typed }: Sealing,
+  vault: Vault,
+): Promise<boolean> {
+  const plain = plainOf(typed)
+  const changed = FIELDS.filter((field) => plain[field] !== BANK_MASK)
+  if (changed.length === 0) return false
+  const kept = await openBankDetails(scope, driverId, vault)
+  return changed.some((field) => plain[field] !== (kept?.[field] ?? ''))
 }
 
 /** Decrypted in full; the look is recorded in the history. */
@@ -40,17 +82,8 @@ export async function revealBankDetails(
   { vault }: Pick<Services, 'vault'>,
 ): Promise<BankDetails> {
   if (!canSeeBankDetails(scope.actor)) throw notAllowed()
-  const sealed = await findBankDetails(scope, driverId)
-  if (!sealed) throw notFound()
-  const opened = (field: keyof BankDetails) => {
-    const text = sealed[field]
-    return text === null ? '' : vault.open(text, bankPlace(scope, driverId, field))
-  }
-  const details = {
-    accountName: opened('accountName'),
-    bsb: opened('bsb'),
-    accountNumber: opened('accountNumber'),
-  }
+  const details = await openBankDetails(scope, driverId, vault)
+  if (!details) throw notFound()
   await record(scope, { action: 'driver.bank-details-revealed', subjectId: driverId })
   return details
 }

@@ -3,7 +3,7 @@ import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { releaseDriver } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { checkDriverDeparture } from '@skipyard/domain/fleet/check-departure.ts'
 import { checkDriver } from '@skipyard/domain/fleet/check-driver.ts'
-import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
+import { BANK_MASK, type BankDetails } from '@skipyard/domain/fleet/driver.ts'
 import { driverChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.ts'
 import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
@@ -11,11 +11,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { readHistory } from '#server/audit/read-history.ts'
 import { type Entry, record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { requireProof } from '#server/http/require-proof.ts'
 import type { Services } from '#server/http/route-context.ts'
+import type { Claims } from '#server/tenancy/claims.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fleetChanges } from './allocation.ts'
-import { sealBankDetails } from './bank-details.ts'
+import { isOtherAccount, sealBankDetails } from './bank-details.ts'
 import { readDriver } from './driver.reads.ts'
 import {
   insertDriver,
@@ -28,16 +30,32 @@ import { dropCode, dropPhones, revokeLinks } from './driver-link.store.ts'
 import { type DriverInput, readDriverFields, typedDates } from './fleet-fields.ts'
 import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
+interface Means {
+  services: Pick<Services, 'vault'>
+  claims: Pick<Claims, 'sessionId'>
+}
+
+/** Wages go to that account: 403 where a second step is to be proven first. */
+async function sealProven(
+  scope: TenantScope,
+  driver: { driverId: string; typed: BankDetails },
+  { services: { vault }, claims }: Means,
+): Promise<SealedBankDetails> {
+  if (await isOtherAccount(scope, driver, vault)) await requireProof(scope, claims.sessionId)
+  return sealBankDetails(scope, driver, vault)
+}
+
 export async function createDriver(
   scope: TenantScope,
   input: DriverInput,
-  { vault }: Pick<Services, 'vault'>,
+  means: Means,
 ): Promise<WireDriver> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   const typed = readDriverFields(input)
   const details = accept(checkDriver(typed, scope.today))
   const driverId = uuidv7()
-  await insertDriver(scope, driverId, { details, bank: sealBankDetails(scope, { driverId, typed }, vault) })
+  const bank = await sealProven(scope, { driverId, typed }, means)
+  await insertDriver(scope, driverId, { details, bank })
   const after = await readDriver(scope, driverId)
   await record(scope, { action: 'driver.created', subjectId: driverId, changes: fleetChanges({}, after) })
   scope.announce('fleet')
@@ -56,7 +74,7 @@ function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
 export async function updateDriver(
   scope: TenantScope,
   { driverId, input }: { driverId: string; input: DriverInput & { version: number } },
-  { vault }: Pick<Services, 'vault'>,
+  means: Means,
 ): Promise<WireDriver> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   const held = await lockDriver(scope, driverId)
@@ -66,7 +84,7 @@ export async function updateDriver(
   const typed = readDriverFields(input, before)
   const details = accept(checkDriver(typed, scope.today, typedDates(before.datedHours)))
   if (details.status === 'Resigned') accept(releaseDriver(held))
-  const bank = sealBankDetails(scope, { driverId, typed }, vault)
+  const bank = await sealProven(scope, { driverId, typed }, means)
   await saveDriver(scope, driverId, { details, bank })
   const after = await readDriver(scope, driverId)
   await record(scope, {

@@ -40,11 +40,11 @@ function serveDrivers(context: RouteContext): void {
   serve(context, changes.getDriverHistory, async ({ scope, params }) => ({
     data: await getDriverHistory(scope, params.driverId),
   }))
-  serve(context, changes.createDriver, async ({ scope, body, services }) => ({
-    data: await createDriver(scope, body, services),
+  serve(context, changes.createDriver, async ({ scope, body, ...means }) => ({
+    data: await createDriver(scope, body, means),
   }))
-  serve(context, changes.updateDriver, async ({ scope, params, body, services }) => ({
-    data: await updateDriver(scope, { driverId: params.driverId, input: body }, services),
+  serve(context, changes.updateDriver, async ({ scope, params, body, ...means }) => ({
+    data: await updateDriver(scope, { driverId: params.driverId, input: body }, means),
   }))
   serve(context, changes.deleteDriver, async ({ scope, params }) => ({
     data: await deleteDriver(scope, params.driverId),

@@ -63,7 +63,7 @@ export async function addLogin(scope: TenantScope, login: Login & { mobile: stri
   return added !== undefined
 }
 
-/** Two sign-ups of one person follow one another. */
+/** Sign-ups of one person, and changes of their second step, follow one another. */
 export async function lockLogin(scope: TenantScope, loginId: string): Promise<void> {
   await scope.db.selectFrom('logins').select('id').where('id', '=', loginId).forUpdate().execute()
 }

@@ -71,6 +71,9 @@ export async function addSession(
     .execute()
 }
 
+/** The network of sessions begun before networks were kept. */
+const FROM_BEFORE = ''
+
 /** With the same kind of browser from the same network, as far back as sessions are kept. */
 export async function hasSignedInFrom(
   scope: TenantScope,
@@ -80,7 +83,7 @@ export async function hasSignedInFrom(
     .selectFrom('sessions')
     .where('login_id', '=', scope.actor.loginId)
     .where('user_agent', '=', userAgent)
-    .where('network', '=', network)
+    .where('network', 'in', [network, FROM_BEFORE])
     .select('id')
     .limit(1)
     .executeTakeFirst()

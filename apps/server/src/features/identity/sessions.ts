@@ -13,9 +13,11 @@ const recordEnded = (scope: TenantScope, ended: readonly string[]): Promise<void
     ended.map((subjectId) => ({ action: 'session.ended', subjectId })),
   )
 
+/** No computer is trusted any longer: which of them it was is not known. */
 export async function endSession(scope: TenantScope, sessionId: string): Promise<{ ended: number }> {
   const ended = await endOwnSession(scope, sessionId)
   if (ended.length === 0) throw notFound()
+  await endDeviceTrust(scope)
   await recordEnded(scope, ended)
   return { ended: ended.length }
 }

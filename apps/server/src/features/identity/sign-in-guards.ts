@@ -21,12 +21,18 @@ interface IdentityLimits {
   renewalsPerSession: Allowance
   invitesPerCompany: Allowance
   secondStepPerAccount: Allowance
+  warningsPerAccount: Allowance
   secondStepPerAddress: Allowance
 }
 
 const QUARTER = 15 * 60
 
 const HOUR = 60 * 60
+
+const DAY = 24 * HOUR
+
+/** Wrong proofs of the second step, after which the account waits. */
+export const SECOND_STEP_TRIES = 5
 
 /** Reliability A1: ten wrong passwords on one account, a hundred from one address. */
 export const identityLimits: IdentityLimits = {
@@ -47,7 +53,8 @@ export const identityLimits: IdentityLimits = {
   refreshPerAddress: { tries: 200, seconds: QUARTER },
   renewalsPerSession: { tries: 100, seconds: QUARTER },
   invitesPerCompany: { tries: 100, seconds: HOUR },
-  secondStepPerAccount: { tries: 5, seconds: QUARTER },
+  secondStepPerAccount: { tries: SECOND_STEP_TRIES, seconds: QUARTER },
+  warningsPerAccount: { tries: 1, seconds: DAY },
   secondStepPerAddress: { tries: 50, seconds: QUARTER },
 }
 
@@ -154,7 +161,11 @@ export interface SignInGuards {
   renewals: RecentRenewals
   badRefreshes: Throttle
   sessionRenewals: Throttle
+  /** At sign-in. */
   secondSteps: Throttle
+  /** Within an open session: what is tried at sign-in locks nobody out of it, nor the other way round. */
+  proofs: Throttle
+  passwordWarnings: Throttle
   secondStepAddresses: Throttle
 }
 
@@ -169,6 +180,8 @@ export function createSignInGuards(limits: IdentityLimits): SignInGuards {
     badRefreshes: createThrottle(limits.refreshPerAddress),
     sessionRenewals: createThrottle(limits.renewalsPerSession),
     secondSteps: createThrottle(limits.secondStepPerAccount),
+    proofs: createThrottle(limits.secondStepPerAccount),
+    passwordWarnings: createThrottle(limits.warningsPerAccount),
     secondStepAddresses: createThrottle(limits.secondStepPerAddress),
   }
 }

@@ -1,9 +1,24 @@
+import { address } from '@skipyard/contract/addresses.ts'
 import { CHALLENGE_MINUTES } from '@skipyard/domain/identity/second-step.ts'
 import { z } from 'zod'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { Login } from '../login.store.ts'
 
 const PLACE = 'second step'
+
+/** Of a sign-up by a person who is known, founded with the proof. */
+const newCompany = z.object({
+  signUp: z.object({
+    mobile: z.string(),
+    companyName: z.string(),
+    noOfTrucks: z.number(),
+    bins: z.number(),
+    landline: z.string().nullable(),
+    abn: z.string(),
+  }),
+  baseLocation: address,
+  timeZone: z.string(),
+})
 
 const pending = z.object({
   loginId: z.string(),
@@ -13,6 +28,7 @@ const pending = z.object({
   /** Another password makes it void. */
   passwordMark: z.string(),
   until: z.number(),
+  newCompany: newCompany.nullable(),
 })
 
 /** A sign-in whose password was right. It is good for nothing but a proof of the second step. */

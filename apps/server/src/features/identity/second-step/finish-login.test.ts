@@ -59,6 +59,16 @@ describe('a sign-in with a second step', () => {
     expect((await elsewhere.finish({ code: codeOf(person.secret) })).status).toBe(429)
   })
 
+  test('tries at sign-in do not lock an open session out', async () => {
+    const person = await withApp(server)
+    const { finish } = await atSecondStep(server, person)
+    for (let tries = 1; tries <= 5; tries += 1) await finish({ code: '000000' })
+    const proof = { code: codeOf(person.secret) }
+    expect((await asPerson(server, person.token, ['POST', '/account/second-step/proof', proof])).status).toBe(
+      200,
+    )
+  })
+
   test('a recovery code works once, and says how many are left', async () => {
     const person = await withApp(server)
     const [code = ''] = person.codes
@@ -113,12 +123,40 @@ describe('a sign-in with a second step', () => {
     expect((await atSecondStep(server, person, someone)).token).not.toBe('')
   })
 
-  test('a further company registered with the password asks for the second step too', async () => {
+  test('a trusted computer is asked again once a session is ended', async () => {
+    const person = await withApp(server)
+    const someone = visitor(server)
+    const { finish } = await atSecondStep(server, person, someone)
+    const signedIn = await finish({ code: codeOf(person.secret), trust: true })
+    someone.cookies.trusted = signedIn.cookies.find(({ name }) => name === 'trusted')?.value ?? ''
+    const sessions = await asPerson(server, person.token, ['GET', '/account/sessions'])
+    const other = sessions.body.data.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    const ended = await asPerson(server, person.token, ['DELETE', `/account/sessions/${other._id}`])
+    expect(ended.status).toBe(200)
+    expect((await atSecondStep(server, person, someone)).token).not.toBe('')
+  })
+
+  test('a further company is registered with the second step, and without it nothing is', async () => {
     const person = await withApp(server)
     const { email, password } = person
     const changes = { email, password, passwordConfirm: password, companyName: 'Another yard' }
-    const { body } = await visitor(server).post('/register', signUp(changes))
+    const someone = visitor(server)
+    const { body } = await someone.post('/register', signUp(changes))
     expect(Object.keys(body.data)).toEqual(['secondStep'])
+    const companies = async () => {
+      const memberships = server.everybody.selectFrom('memberships').where('login_id', '=', person.userId)
+      return (await memberships.select('company_name').execute()).map(({ company_name }) => company_name)
+    }
+    const finish = (code: string) =>
+      someone.post('/login/second-step', { token: body.data.secondStep.token, code })
+    expect((await finish('000000')).status).toBe(400)
+    expect(await companies()).not.toContain('Another yard')
+    const { status, body: answer } = await finish(codeOf(person.secret))
+    expect([status, answer.data.tenants.length]).toEqual([200, 2])
+    expect(answer.data.tenantId).not.toBe(person.tenantId)
+    expect(await companies()).toContain('Another yard')
+    const again = await visitor(server).post('/register', signUp(changes))
+    expect([again.status, again.body.errors[0].field]).toEqual([400, 'companyName'])
   })
 
   test('no secret is kept in the open, and no code', async () => {

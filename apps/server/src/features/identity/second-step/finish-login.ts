@@ -4,49 +4,89 @@ import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
 import { Failure } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
-import { findLogin } from '../login.store.ts'
-import type { SignInGuards } from '../sign-in-guards.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { foundCompany } from '../found-company.ts'
+import { findLogin, type Login } from '../login.store.ts'
+import { SECOND_STEP_TRIES, type SignInGuards } from '../sign-in-guards.ts'
 import { startSession } from '../start-session.ts'
-import { openPending, passwordMarkOf } from './challenge.ts'
-import { readOwnMark } from './second-step.store.ts'
+import { openPending, type PendingSignIn, passwordMarkOf } from './challenge.ts'
+import { type KnownSecondStep, readOwnMark } from './second-step.store.ts'
 import { spendProof } from './spend-proof.ts'
 import { trustDevice } from './trusted-device.ts'
+import { warnOfPassword } from './warn-of-password.ts'
 
 const tooLate = () => new Failure(401, secondStepTexts.tooLate)
 
+type Call = PublicCall<typeof contract>
+
+interface Proven {
+  step: KnownSecondStep
+  recoveryCodesLeft: number | null
+  provenAt: Date
+}
+
+/** The sign-in whose password was right, while that password still is. */
+async function openSignIn({ body, services }: Call): Promise<{ pending: PendingSignIn; login: Login }> {
+  const pending = openPending(services.vault, body.token)
+  if (!pending) throw tooLate()
+  const login = await findLogin(services.global, pending.email)
+  const isSame = login?.id === pending.loginId
+  if (!isSame || passwordMarkOf(services.vault, login) !== pending.passwordMark) throw tooLate()
+  return { pending, login }
+}
+
+/** In the company that is signed in to; a new one is founded with the proof, or not at all. */
+async function inCompany(
+  services: Services,
+  { pending, login }: { pending: PendingSignIn; login: Login },
+  work: (scope: TenantScope) => Promise<Proven>,
+): Promise<Proven> {
+  const { loginId, tenantId, newCompany } = pending
+  if (newCompany === null) return withMember(services.pool, { loginId, tenantId }, work)
+  return foundCompany(services, { login, isNew: false, tenantId }, { ...newCompany, finish: work })
+}
+
+async function verify(
+  { body, request, services }: Call,
+  found: { pending: PendingSignIn; login: Login },
+  { secondSteps, passwordWarnings }: SignInGuards,
+): Promise<Proven> {
+  const { loginId } = found.pending
+  const tries = await secondSteps.spend(loginId)
+  try {
+    return await inCompany(services, found, async (scope) => {
+      const step = await readOwnMark(scope)
+      if (step.since === null) throw tooLate()
+      return { step, recoveryCodesLeft: await spendProof(scope, services.vault, body), provenAt: scope.now }
+    })
+  } catch (problem) {
+    if (problem instanceof NoScope) throw new Failure(401, texts.login.wrongCredentials)
+    if (tries >= SECOND_STEP_TRIES) {
+      await warnOfPassword(services, { loginId, ip: request.ip }, passwordWarnings)
+    }
+    throw problem
+  }
+}
+
 /**
  * The second part of a sign-in. Five tries a quarter of an hour for each account, whatever the address; what
- * was right is given back.
+ * was right is given back. With the fifth wrong one the person is warned.
  */
-export async function finishLogin(
-  call: PublicCall<typeof contract>,
-  { secondSteps, secondStepAddresses }: SignInGuards,
-): Promise<ReplyOf<typeof contract>> {
+export async function finishLogin(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract>> {
   const { body, request, reply, services } = call
   refuseForeignOrigin(request, services)
-  const { vault, pool } = services
   const address = addressKey(request.ip)
-  await secondStepAddresses.spend(address)
-  const pending = openPending(vault, body.token)
-  if (!pending) throw tooLate()
-  const { loginId, tenantId, isRemembered } = pending
-  const login = await findLogin(services.global, pending.email)
-  if (login?.id !== loginId || passwordMarkOf(vault, login) !== pending.passwordMark) throw tooLate()
-  await secondSteps.spend(loginId)
-  const proven = await withMember(pool, { loginId, tenantId }, async (scope) => {
-    const step = await readOwnMark(scope)
-    if (step.since === null) throw tooLate()
-    return { step, recoveryCodesLeft: await spendProof(scope, vault, body), provenAt: scope.now }
-  }).catch((problem: unknown) => {
-    throw problem instanceof NoScope ? new Failure(401, texts.login.wrongCredentials) : problem
-  })
-  await secondSteps.forget(loginId)
-  await secondStepAddresses.giveBack(address)
-  const { step, recoveryCodesLeft, provenAt } = proven
+  await guards.secondStepAddresses.spend(address)
+  const found = await openSignIn(call)
+  const { loginId, tenantId, isRemembered } = found.pending
+  const { step, recoveryCodesLeft, provenAt } = await verify(call, found, guards)
+  await guards.secondSteps.forget(loginId)
+  await guards.secondStepAddresses.giveBack(address)
   const signedIn = await startSession(call, { loginId, tenantId }, { isRemembered, provenAt })
   if (body.trust) trustDevice({ request, reply, services }, { ...step, loginId })
   return { data: { ...signedIn, recoveryCodesLeft } }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { driverInput } from '#server/testing/fleet-input.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from '../testing/audit-of.ts'
 import { asPerson, atSecondStep, codeOf, setUpApp, withApp } from '../testing/second-step.ts'
@@ -37,6 +38,21 @@ describe('setting it up', () => {
     await setUpApp(server, token)
     const state = await asPerson(server, token, ['GET', '/account/second-step'])
     expect(state.body.data).toMatchObject({ isOn: true, hasApp: true, recoveryCodesLeft: 8 })
+  })
+
+  test('codes made at the same moment are eight, and turning it off leaves nothing behind', async () => {
+    const { token } = await withApp(server)
+    const make = () => asPerson(server, token, ['POST', '/account/second-step/recovery-codes'])
+    await Promise.all([make(), make(), make()])
+    const state = () => asPerson(server, token, ['GET', '/account/second-step'])
+    expect((await state()).body.data.recoveryCodesLeft).toBe(8)
+    await Promise.all([
+      asPerson(server, token, ['DELETE', '/account/second-step']),
+      asPerson(server, token, ['PUT', '/account/second-step']),
+      make(),
+    ])
+    const after = (await state()).body.data
+    expect(after.isOn && !after.hasApp).toBe(false)
   })
 
   test('digits of another app are 400, and digits without an app 409', async () => {
@@ -99,6 +115,32 @@ describe('what asks for it again', () => {
       body: { reason: 'second-step-needed' },
     })
   })
+})
+
+test('a driver’s bank account is changed with a proof, everything else without', async () => {
+  const person = await withApp(server)
+  const add = (changes: object) => asPerson(server, person.token, ['POST', '/drivers', driverInput(changes)])
+  const { _id } = (await add({ bsb: '063000', accountNumber: '12345678' })).body.data
+  await later(person)
+  const save = (version: number, changes: object) =>
+    asPerson(server, person.token, ['PUT', `/drivers/${_id}`, driverInput({ version, ...changes })])
+  const due = { status: 403, body: { reason: 'second-step-needed' } }
+  expect(await add({ firstName: 'Ann', phone: '0491570158' })).toMatchObject(due)
+  const kept = { accountName: undefined, bsb: undefined, accountNumber: undefined }
+  expect(await save(1, { ...kept, accountNumber: '12345679' })).toMatchObject(due)
+  expect(await save(1, { ...kept, accountNumber: '' })).toMatchObject(due)
+  expect((await save(1, { ...kept, accountNumber: '12345678' })).status).toBe(200)
+  expect((await save(2, { ...kept, lastName: 'Bianco' })).status).toBe(200)
+  const proof = { code: codeOf(person.secret) }
+  await asPerson(server, person.token, ['POST', '/account/second-step/proof', proof])
+  expect((await save(3, { ...kept, accountNumber: '12345679' })).status).toBe(200)
+})
+
+test('five wrong codes after the right password are mailed to the person, once a day', async () => {
+  const person = await withApp(server)
+  const { finish } = await atSecondStep(server, person)
+  for (let tries = 1; tries <= 6; tries += 1) await finish({ code: '000000' })
+  await expect.poll(() => mailsTo(person.email, /Somebody knows/).length, PATIENCE).toBe(1)
 })
 
 describe('requiring it of everyone', () => {
@@ -175,4 +217,14 @@ test('a sign-in from a new device is mailed, from the same network and browser o
   await atSecondStep(server, person, first.someone)
   await atSecondStep(server, person)
   await expect.poll(() => mailsTo(person.email, /new device/).length, PATIENCE).toBe(2)
+})
+
+test('whom no network was kept of, no device of the same kind is new to', async () => {
+  const person = await signedUp(server)
+  const { userId, email } = person
+  await server.everybody.updateTable('sessions').set({ network: '' }).where('login_id', '=', userId).execute()
+  await atSecondStep(server, person)
+  await setUpApp(server, person.token)
+  await expect.poll(() => mailsTo(email, /second step at Skipyard is on/).length, PATIENCE).toBe(1)
+  expect(mailsTo(email, /new device/)).toHaveLength(0)
 })

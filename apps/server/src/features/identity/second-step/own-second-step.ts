@@ -16,7 +16,7 @@ import type { Services } from '#server/http/route-context.ts'
 import type { MemberCall } from '#server/http/serve.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readOwnEmail } from '../login.store.ts'
+import { lockLogin, readOwnEmail } from '../login.store.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
 import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import {
@@ -57,18 +57,19 @@ export async function beginApp(
 
 export async function confirmApp(
   { scope, body, services }: MemberCall<typeof contract.confirmApp>,
-  { secondSteps }: SignInGuards,
+  { proofs }: SignInGuards,
 ): Promise<WireSecondStepState> {
   const { loginId } = scope.actor
+  await lockLogin(scope, loginId)
   const { sealedPending } = await lockApp(scope)
   if (sealedPending === null) throw new Failure(409, secondStepTexts.noApp)
-  await secondSteps.spend(loginId)
+  await proofs.spend(loginId)
   const secret = services.vault.open(sealedPending, appPlace(loginId))
   const step = stepOfCode(secret, { code: body.code, now: scope.now })
   const lastStep = accept(takeCode({ step, last: null }, scope.now))
   await saveApp(scope, { sealedSecret: sealedPending, lastStep })
   await record(scope, { action: 'second-step.app-set-up', subjectId: loginId })
-  await secondSteps.forget(loginId)
+  await proofs.forget(loginId)
   return getSecondStep(scope)
 }
 
@@ -82,6 +83,7 @@ export async function makeRecoveryCodes(
   const { loginId } = scope.actor
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = codes.map((code) => recoveryHash(vault, loginId, code))
+  await lockLogin(scope, loginId)
   await saveRecoveryCodes(scope, hashes)
   await record(scope, { action: 'second-step.codes-made', subjectId: loginId })
   return { codes }
@@ -100,6 +102,7 @@ export async function turnSecondStepOn({
   claims,
   services,
 }: MemberCall<typeof contract.turnSecondStepOn>): Promise<WireSecondStepState> {
+  await lockLogin(scope, scope.actor.loginId)
   const { since, ways } = await readOwnMark(scope)
   const hasCodes = (await countRecoveryCodes(scope)) > 0
   accept(turnOn({ ways: ways.filter((way) => way !== 'recovery' || hasCodes) }))
@@ -117,6 +120,7 @@ export async function turnSecondStepOff(
   scope: TenantScope,
   services: Services,
 ): Promise<WireSecondStepState> {
+  await lockLogin(scope, scope.actor.loginId)
   accept(turnOff({ isRequired: (await readRequiredFrom(scope)) !== null }))
   const { since } = await readOwnMark(scope)
   await removeSecondStep(scope)
@@ -132,15 +136,15 @@ export async function turnSecondStepOff(
 /** For some minutes, in this session. */
 export async function verifySecondStep(
   { scope, claims, body, services }: MemberCall<typeof contract.verifySecondStep>,
-  { secondSteps }: SignInGuards,
+  { proofs }: SignInGuards,
 ): Promise<{ done: true }> {
   const { loginId } = scope.actor
   const { since } = await readOwnMark(scope)
   if (since === null) throw new Failure(409, secondStepTexts.isOff)
-  await secondSteps.spend(loginId)
+  await proofs.spend(loginId)
   await spendProof(scope, services.vault, body)
   await noteProof(scope, claims.sessionId)
   await record(scope, { action: 'second-step.proven', subjectId: claims.sessionId })
-  await secondSteps.forget(loginId)
+  await proofs.forget(loginId)
   return { done: true }
 }

@@ -62,6 +62,22 @@ export function composeNewDeviceEmail(message: Recipient & { device: string | nu
   })
 }
 
+/** Of somebody who got as far as the second step, and not past it. */
+export function composePasswordKnownEmail({ to, name, ip, publicUrl }: Recipient & { ip: string }): Email {
+  return composeEmail({
+    to,
+    subject: 'Somebody knows your Skipyard password',
+    before: [
+      `Hi ${name},`,
+      `Somebody gave the right password of ${to} from the address ${ip}, and then wrong codes for the second step. They were not let in.`,
+      'If that was you, there is nothing to do but wait a quarter of an hour.',
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'Change your password',
+    after: 'If it was not you, change your password now, here and wherever else you use it.',
+  })
+}
+
 export function composeRequiredEmail({ to, name, company, from, publicUrl }: Recipient & Requirement): Email {
   return composeEmail({
     to,

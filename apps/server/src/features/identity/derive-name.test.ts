@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveName } from './register.ts'
+import { deriveName } from './derive-name.ts'
 
 test.each([
   ['renee.castellano@westgate.com.au', 'Renee Castellano'],
