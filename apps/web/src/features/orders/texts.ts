@@ -40,6 +40,7 @@ export const orderWords = {
     moneyFailed: (jobIDs: readonly string[]) =>
       `Cancelled, but what was paid for ${jobIDs.join(', ')} is still under Money to give back`,
     moneyAgain: 'Try again',
-    moneyEntered: (jobIDs: readonly string[]) => `Entered what becomes of what was paid for ${jobIDs.join(', ')}`,
+    moneyEntered: (jobIDs: readonly string[]) =>
+      `Entered what becomes of what was paid for ${jobIDs.join(', ')}`,
   },
 } as const

@@ -83,7 +83,9 @@ function useAskAboutMoney() {
     const asking = { today: todayIn(timeZone, new Date()), mayAnswer, place }
     const money = await askAboutMoneyOfChange(before, after, asking)
     if (money === null) return null
-    return money === 'nothing' ? [] : [{ _id: before.id, jobID: jobID(before), said: money.said, key: newIdempotencyKey() }]
+    return money === 'nothing'
+      ? []
+      : [{ _id: before.id, jobID: jobID(before), said: money.said, key: newIdempotencyKey() }]
   }
   /** Of several in turn. */
   return async (chosen: readonly WireBooking[]): Promise<MoneyAnswer[] | null> => {

@@ -13,8 +13,8 @@ import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { besideBooking } from './form-draft.ts'
 import { StockWarning } from './form-notices.tsx'
 import { openBooking } from './open-booking.ts'
-import { chooseTom, renderForm, startServer, stopServer } from './testing/open-test-form.ts'
 import { useStock } from './stock-of-hire.ts'
+import { chooseTom, renderForm, startServer, stopServer } from './testing/open-test-form.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 const today = localDate('2026-05-14')
