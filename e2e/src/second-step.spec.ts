@@ -14,7 +14,7 @@ async function givePassword(page: Page, { email, password }: Person) {
 }
 
 /** From the account page; the app's first code is the one of the half minute before. */
-async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function setUp(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/app/settings/account')
   await card(page).getByRole('button', { name: 'Set it up' }).click()
   await expect(card(page).getByRole('img', { name: 'What the app scans' })).toBeVisible()
@@ -32,6 +32,10 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const kept = await codes.allInnerTexts()
   await expect(card(page).getByRole('button', { name: 'Done' })).toBeDisabled()
   await card(page).getByLabel('I have put them away').check()
+  await card(page).getByLabel('Your current password').fill('not it at all')
+  await card(page).getByRole('button', { name: 'Done' }).click()
+  await expect(card(page).getByText('This is not your current password*')).toBeVisible()
+  await card(page).getByLabel('Your current password').fill(password)
   await card(page).getByRole('button', { name: 'Done' }).click()
   await expect(card(page).getByText('On · 8 of 8 recovery codes left')).toBeVisible()
   return { secret, codes: kept }
@@ -41,7 +45,7 @@ test('a second step is set up, asked for at sign-in, and a recovery code opens i
   page,
 }) => {
   const owner = await signUpCompany(page.request)
-  const { secret, codes } = await setUp(page)
+  const { secret, codes } = await setUp(page, owner.password)
 
   await page.context().clearCookies()
   await givePassword(page, owner)
@@ -69,7 +73,7 @@ test('changing people asks for the second step again, and goes on with what was 
   page,
 }) => {
   const owner = await signUpCompany(page.request)
-  const { secret, codes } = await setUp(page)
+  const { secret, codes } = await setUp(page, owner.password)
   await page.context().clearCookies()
   await givePassword(page, owner)
   await page.getByLabel('Not again on this computer for 30 days').check()

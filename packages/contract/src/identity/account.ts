@@ -4,6 +4,9 @@ import { operation } from '../operation.ts'
 import { data, id } from '../shared/shared.ts'
 import { newPassword, refineNewPassword, signedIn } from './identity.ts'
 
+/** The password of a person who is signed in, once more. */
+export const currentPassword = z.string().max(1_000).min(1, memberTexts.currentPasswordRequired)
+
 /** Needs the current password; every other session of the login ends. */
 export const changePassword = operation({
   method: 'POST',
@@ -11,9 +14,10 @@ export const changePassword = operation({
   summary: 'Changes the own password',
   tag: 'account',
   access: 'member',
+  isForSetup: true,
   body: z
     .object({
-      currentPassword: z.string().max(1_000).min(1, memberTexts.currentPasswordRequired),
+      currentPassword,
       ...newPassword,
     })
     .superRefine(refineNewPassword),
@@ -41,6 +45,7 @@ export const listSessions = operation({
   summary: 'Where the own login is signed in',
   tag: 'account',
   access: 'member',
+  isForSetup: true,
   reply: data(z.array(session)),
 })
 
@@ -51,6 +56,7 @@ export const endSession = operation({
   summary: 'Ends one of the own sessions',
   tag: 'account',
   access: 'member',
+  isForSetup: true,
   params: z.object({ sessionId: id }),
   reply: data(z.object({ ended: z.int() })),
 })
@@ -62,6 +68,7 @@ export const endOtherSessions = operation({
   summary: 'Ends all other own sessions',
   tag: 'account',
   access: 'member',
+  isForSetup: true,
   reply: data(z.object({ ended: z.int() })),
 })
 

@@ -3,6 +3,7 @@ import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id } from '../shared/shared.ts'
+import { currentPassword } from './account.ts'
 import { signedIn } from './identity.ts'
 
 const code = z
@@ -125,7 +126,7 @@ export const makeRecoveryCodes = operation({
   reply: data(z.object({ codes: z.array(z.string()) })),
 })
 
-/** From now on it is asked for at each sign-in. */
+/** From now on it is asked for at each sign-in. Needs the current password, as no other proof is there yet. */
 export const turnSecondStepOn = operation({
   method: 'PUT',
   path: '/account/second-step',
@@ -133,6 +134,7 @@ export const turnSecondStepOn = operation({
   tag: 'account',
   access: 'member',
   isForSetup: true,
+  body: z.object({ currentPassword }),
   reply: data(state),
 })
 

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type * as accountContract from '@skipyard/contract/identity/account.ts'
 import type * as contract from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
-import { Failure, invalid } from '#server/http/failure.ts'
+import { invalid } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
@@ -16,19 +15,12 @@ import type { Email } from '#server/mail/email.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import { rememberDevice } from './known-device.ts'
-import {
-  findLogin,
-  keepResetToken,
-  listTenants,
-  readOwnEmail,
-  savePassword,
-  takeResetToken,
-} from './login.store.ts'
+import { findLogin, keepResetToken, listTenants, savePassword, takeResetToken } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 import { endDeviceTrust } from './second-step/second-step.store.ts'
 import { endAllSessions, endOtherSessions } from './session.store.ts'
-import { proveLogin } from './sign-in.ts'
 import type { SignInGuards, Visitor } from './sign-in-guards.ts'
 
 /**
@@ -37,23 +29,11 @@ import type { SignInGuards, Visitor } from './sign-in-guards.ts'
  * again.
  */
 export async function changePassword(
-  {
-    body,
-    claims,
-    request,
-    reply,
-    services,
-    within,
-    finish,
-  }: SteppedCall<typeof accountContract.changePassword>,
-  { signIns }: SignInGuards,
+  call: SteppedCall<typeof accountContract.changePassword>,
+  guards: SignInGuards,
 ): Promise<WrittenReply> {
-  const email = await within(readOwnEmail)
-  const credentials = { email, password: body.currentPassword, reply, hasSession: true }
-  const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {
-    const isWrong = problem instanceof Failure && problem.status === 401
-    throw isWrong ? invalid('currentPassword', memberTexts.currentPasswordWrong) : problem
-  })
+  const { body, claims, request, reply, services, finish } = call
+  const login = await verifyOwnPassword(call, guards)
   const passwordHash = await hashPassword(body.password, { isKnown: true, tries: 1 })
   return finish(async (scope) => {
     await savePassword(scope, login.id, passwordHash)

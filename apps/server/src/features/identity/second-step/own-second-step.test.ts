@@ -25,19 +25,40 @@ const later = ({ userId }: { userId: string }) =>
     .where('login_id', '=', userId)
     .execute()
 
-async function colleagueOf(owner: { tenantId: string }, role: 'owner' | 'viewer' = 'viewer') {
+async function colleagueOf(owner: { tenantId: string; email: string }, role: 'owner' | 'viewer' = 'viewer') {
   const member = await server.member(owner.tenantId, role)
-  return { ...member, userId: member.claims.loginId, tenantId: owner.tenantId }
+  const userId = member.claims.loginId
+  const logins = server.everybody.selectFrom('logins').where('email', '=', owner.email)
+  const { password_hash } = await logins.select('password_hash').executeTakeFirstOrThrow()
+  await server.everybody.updateTable('logins').set({ password_hash }).where('id', '=', userId).execute()
+  return { ...member, userId, tenantId: owner.tenantId }
 }
 
 describe('setting it up', () => {
   test('does not count before the recovery codes are put away', async () => {
     const { token } = await signedUp(server)
-    const early = await asPerson(server, token, ['PUT', '/account/second-step'])
+    const early = await asPerson(server, token, [
+      'PUT',
+      '/account/second-step',
+      { currentPassword: 'four bins 4 you' },
+    ])
     expect([early.status, early.body.message]).toEqual([409, 'Set up an app and recovery codes first.'])
     await setUpApp(server, token)
     const state = await asPerson(server, token, ['GET', '/account/second-step'])
     expect(state.body.data).toMatchObject({ isOn: true, hasApp: true, recoveryCodesLeft: 8 })
+  })
+
+  test('needs the current password: an open session alone would lock the person out', async () => {
+    const { token, userId } = await signedUp(server)
+    const turnOn = (body: object) => asPerson(server, token, ['PUT', '/account/second-step', body])
+    for (const body of [{}, { currentPassword: '' }, { currentPassword: 'five bins 5 you' }]) {
+      const refused = await turnOn(body)
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'currentPassword'])
+    }
+    const login = server.everybody.selectFrom('logins').where('id', '=', userId)
+    expect(await login.select('second_step_since').executeTakeFirstOrThrow()).toEqual({
+      second_step_since: null,
+    })
   })
 
   test('codes made at the same moment are eight, and turning it off leaves nothing behind', async () => {
@@ -46,9 +67,10 @@ describe('setting it up', () => {
     await Promise.all([make(), make(), make()])
     const state = () => asPerson(server, token, ['GET', '/account/second-step'])
     expect((await state()).body.data.recoveryCodesLeft).toBe(8)
+    const password = { currentPassword: 'four bins 4 you' }
     await Promise.all([
       asPerson(server, token, ['DELETE', '/account/second-step']),
-      asPerson(server, token, ['PUT', '/account/second-step']),
+      asPerson(server, token, ['PUT', '/account/second-step', password]),
       make(),
     ])
     const after = (await state()).body.data
@@ -166,6 +188,9 @@ describe('requiring it of everyone', () => {
       .execute()
     expect(await listed()).toMatchObject({ status: 403, body: { reason: 'second-step-missing' } })
     expect((await asPerson(server, viewer.token, ['GET', '/profile'])).status).toBe(200)
+    expect((await asPerson(server, viewer.token, ['GET', '/account/sessions'])).status).toBe(200)
+    const elsewhere = await asPerson(server, viewer.token, ['POST', '/account/sessions/endOthers'])
+    expect(elsewhere.status).toBe(200)
     await setUpApp(server, viewer.token)
     expect((await listed()).status).toBe(200)
     const off = await asPerson(server, viewer.token, ['DELETE', '/account/second-step'])

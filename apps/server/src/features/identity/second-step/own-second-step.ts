@@ -14,9 +14,12 @@ import { record } from '#server/audit/record.ts'
 import { accept, Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { MemberCall } from '#server/http/serve.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import type { WrittenReply } from '#server/http/written-reply.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lockLogin, readOwnEmail } from '../login.store.ts'
+import { verifyOwnPassword } from '../verify-own-password.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
 import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import {
@@ -97,11 +100,10 @@ async function tellPerson(scope: TenantScope, services: Services, isOn: boolean)
 }
 
 /** The session that sets it up has just proven it. */
-export async function turnSecondStepOn({
-  scope,
-  claims,
-  services,
-}: MemberCall<typeof contract.turnSecondStepOn>): Promise<WireSecondStepState> {
+async function turnOnIn(
+  scope: TenantScope,
+  { claims, services }: Pick<SteppedCall<typeof contract.turnSecondStepOn>, 'claims' | 'services'>,
+): Promise<WireSecondStepState> {
   await lockLogin(scope, scope.actor.loginId)
   const { since, ways } = await readOwnMark(scope)
   const hasCodes = (await countRecoveryCodes(scope)) > 0
@@ -114,6 +116,15 @@ export async function turnSecondStepOn({
     scope.announce('users')
   }
   return getSecondStep(scope)
+}
+
+/** With the current password: an open session alone would lock the person out for good. */
+export async function turnSecondStepOn(
+  call: SteppedCall<typeof contract.turnSecondStepOn>,
+  guards: SignInGuards,
+): Promise<WrittenReply> {
+  await verifyOwnPassword(call, guards)
+  return call.finish(async (scope) => ({ data: await turnOnIn(scope, call) }))
 }
 
 export async function turnSecondStepOff(

@@ -1,6 +1,7 @@
 import * as contract from '@skipyard/contract/identity/second-step.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
 import { finishLogin } from './finish-login.ts'
 import {
@@ -25,7 +26,7 @@ export function serveSecondStep(context: RouteContext, guards: SignInGuards): vo
   serve(context, contract.makeRecoveryCodes, async ({ scope, services }) => ({
     data: await makeRecoveryCodes(scope, services),
   }))
-  serve(context, contract.turnSecondStepOn, async (call) => ({ data: await turnSecondStepOn(call) }))
+  serveInSteps(context, contract.turnSecondStepOn, (call) => turnSecondStepOn(call, guards))
   serve(context, contract.turnSecondStepOff, async ({ scope, services }) => ({
     data: await turnSecondStepOff(scope, services),
   }))

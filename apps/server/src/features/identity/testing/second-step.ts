@@ -31,14 +31,14 @@ export async function asPerson(
 }
 
 /** Sets an app up for the person of this token; its first code is the one of the half minute before. */
-export async function setUpApp(server: TestServer, token: string) {
+export async function setUpApp(server: TestServer, token: string, password = 'four bins 4 you') {
   const begun = await asPerson(server, token, ['POST', '/account/second-step/app'])
   const secret: string = begun.body.data.secret
   const confirm = { code: codeOf(secret, -1) }
   await asPerson(server, token, ['POST', '/account/second-step/app/confirm', confirm])
   const made = await asPerson(server, token, ['POST', '/account/second-step/recovery-codes'])
   const codes: string[] = made.body.data.codes
-  const on = await asPerson(server, token, ['PUT', '/account/second-step'])
+  const on = await asPerson(server, token, ['PUT', '/account/second-step', { currentPassword: password }])
   if (on.status !== 200) throw new Error(`turning it on answered ${on.status}: ${JSON.stringify(on.body)}`)
   return { secret, codes }
 }

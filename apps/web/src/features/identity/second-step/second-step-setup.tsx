@@ -5,15 +5,17 @@ import {
   makeRecoveryCodes,
   turnSecondStepOn,
 } from '@skipyard/contract/identity/second-step.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import encodeQR from 'qr'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { PasswordField } from '../identity-fields.tsx'
 import { DigitsField } from './proof-fields.tsx'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
@@ -96,20 +98,30 @@ function ScanStep({ button, onConfirmed }: { button: string; onConfirmed: () => 
   )
 }
 
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => Promise<void>
+  /** What else is to be filled in. */
+  children?: ReactNode
+}
+
 /** Shown this once, and counted as kept with a tick. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
+export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
   const [isAway, setAway] = useState(false)
   const [isSending, setSending] = useState(false)
   const copy = async () => {
     await copyText(codes.join('\n'))
     toastDone({ title: words.copied })
   }
-  const finish = () => {
+  const finish = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isAway || isSending) return
     setSending(true)
     void onKept().finally(() => setSending(false))
   }
   return (
-    <div>
+    <form noValidate onSubmit={finish}>
       <Words tone="soft">{words.codesWords}</Words>
       <ul className={classes.codes} aria-label={words.codes}>
         {codes.map((code) => (
@@ -122,6 +134,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         checked={isAway}
         onChange={({ currentTarget }) => setAway(currentTarget.checked)}
       />
+      {children}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => void copy()}>
           {words.copy}
@@ -129,11 +142,42 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="default" onClick={() => window.print()}>
           {words.print}
         </Button>
-        <Button disabled={!isAway} loading={isSending} onClick={finish}>
+        <Button type="submit" disabled={!isAway} loading={isSending}>
           {words.done}
         </Button>
       </div>
-    </div>
+    </form>
+  )
+}
+
+/** Turns it on, with the password: the first proof that it is the person. */
+function FirstCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const turnOn = async () => {
+    if (password === '') return setProblem(memberTexts.currentPasswordRequired)
+    try {
+      await call(turnSecondStepOn, { body: { currentPassword: password } })
+      toastDone({ title: account.turnedOn })
+      await onDone()
+    } catch (refusal) {
+      setProblem(messageOf(refusal))
+    }
+  }
+  return (
+    <RecoveryCodes codes={codes} onKept={turnOn}>
+      <PasswordField
+        className={classes.password}
+        label={words.password}
+        autoComplete="current-password"
+        value={password}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value)
+          setProblem(null)
+        }}
+      />
+    </RecoveryCodes>
   )
 }
 
@@ -156,15 +200,6 @@ export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
     if (!isFirst) return finish()
     try {
       setCodes((await call(makeRecoveryCodes)).data.codes)
-    } catch (problem) {
-      failed(problem)
-    }
-  }
-  const kept = async () => {
-    try {
-      await call(turnSecondStepOn)
-      toastDone({ title: account.turnedOn })
-      await finish()
     } catch (problem) {
       failed(problem)
     }
@@ -198,7 +233,7 @@ export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
             <Words block weight={650}>
               {words.codes}
             </Words>
-            {codes && <RecoveryCodes codes={codes} onKept={kept} />}
+            {codes && <FirstCodes codes={codes} onDone={finish} />}
           </div>
         </li>
       )}

@@ -70,6 +70,7 @@ export const secondStepWords = {
     copied: 'Recovery codes copied',
     print: 'Print',
     away: 'I have put them away',
+    password: 'Your current password',
     done: 'Done',
     stop: 'Stop',
   },
