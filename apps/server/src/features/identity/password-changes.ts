@@ -18,10 +18,10 @@ import { rememberDevice } from './known-device.ts'
 import { findLogin, keepResetToken, listTenants, savePassword, takeResetToken } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
 import { endDeviceTrust } from './second-step/second-step.store.ts'
 import { endAllSessions, endOtherSessions } from './session.store.ts'
 import type { SignInGuards, Visitor } from './sign-in-guards.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
  * The current password is checked under the same guard as a sign-in; hashing is done between two transactions

@@ -36,7 +36,7 @@ export async function countUnanswered(
     .executeTakeFirstOrThrow()
 }
 
-/** What is paid, on a run, or was changed by somebody of the office waits for its answer, however long. */
+/** What is paid, on a run, or was changed by the office waits for its answer, however long. */
 const toLapse = (scope: TenantScope) =>
   fromOutside(scope)
     .where('p.answer_by', 'is not', null)

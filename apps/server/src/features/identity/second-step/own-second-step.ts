@@ -19,8 +19,8 @@ import type { WrittenReply } from '#server/http/written-reply.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lockLogin, readOwnEmail } from '../login.store.ts'
-import { verifyOwnPassword } from '../verify-own-password.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
+import { verifyOwnPassword } from '../verify-own-password.ts'
 import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import {
   countRecoveryCodes,
