@@ -170,9 +170,13 @@ describe('which rows stand in the file', () => {
 })
 
 describe('who gets the file', () => {
-  test('everyone who may read the list, a viewer too', async () => {
-    const viewer = await server.member(owner.claims.tenantId, 'viewer')
-    expect((await asked(viewer, {})).status).toBe(200)
+  test('everyone who works with the list, and no viewer', async () => {
+    const [dispatcher, viewer] = [
+      await server.member(owner.claims.tenantId, 'dispatcher'),
+      await server.member(owner.claims.tenantId, 'viewer'),
+    ]
+    expect((await asked(dispatcher, {})).status).toBe(200)
+    expect((await asked(viewer, {})).status).toBe(403)
   })
 
   test('nobody without a session; the answer is as of any call', async () => {
