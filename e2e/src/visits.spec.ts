@@ -202,7 +202,8 @@ test('what next in the bin finder is three clicks, with its effect in sight', as
   await page.goto('/app/bin-finder')
   await finder.getByRole('button').first().click()
   const next = finder.getByRole('group', { name: 'What next?' })
-  await expect(next.getByRole('button')).toHaveText(['Exchange', 'Tip and return', 'Relocate', 'Repeat'])
+  const kinds = ['Exchange', 'Tip and return', 'Relocate', 'Extra pick', 'Repeat']
+  await expect(next.getByRole('button')).toHaveText(kinds)
   await expectNothingSeriousIn(page, 'what next in the bin finder', LIGHT_AND_DARK)
   await next.getByRole('button', { name: 'Exchange' }).click()
   const dialog = page.getByRole('dialog', { name: /^Exchange at/ })
