@@ -35,6 +35,12 @@ describe('an extra pick', () => {
     expect(may(isOut())).toBeNull()
     expect(may(isOut(), today)).toBeNull()
     expect(may(isOut(), on(-1))).toBe('date-in-past')
+    const { date } = isOut().pick
+    expect(may(isOut(), date)).toBeNull()
+    expect(may(isOut(), addDays(date, 1))).toBe('after-pick')
+    const overdue = { ...isOut(), pick: { ...isOut().pick, date: on(-3) } }
+    expect(may(overdue, today)).toBeNull()
+    expect(may(overdue, on(1))).toBe('after-pick')
     expect(may(sampleBooking())).toBe('not-out')
     const { pick } = isOut()
     expect(may({ ...isOut(), pick: { ...pick, status: 'Returned' } })).toBe('not-out')
@@ -56,13 +62,16 @@ describe('an extra pick', () => {
     const taken = setJobStatus(extra, { jobId: 'extra', status: 'Collected', today, by: 'driver' })
     expect(taken).toMatchObject({ ok: true, value: { pick: { status: 'Collected' } } })
     if (!taken.ok) return
+    const hire = isOut()
     const when = { date: on(3), timeRange: { fromHour: 9, toHour: 12 }, today }
-    expect(refusalOf(moveExtraPick(taken.value, when))).toBe('done')
+    expect(refusalOf(moveExtraPick({ extra: taken.value, hire }, when))).toBe('done')
     expect(refusalOf(callOffExtraPick(taken.value))).toBe('done')
-    expect(moveExtraPick(extra, when)).toMatchObject({
+    expect(moveExtraPick({ extra, hire }, when)).toMatchObject({
       value: { pick: { date: on(3), timeRange: { fromHour: 9 } } },
     })
-    expect(refusalOf(moveExtraPick(extra, { ...when, date: on(-1) }))).toBe('date-in-past')
+    expect(refusalOf(moveExtraPick({ extra, hire }, { ...when, date: on(-1) }))).toBe('date-in-past')
+    const late = { ...when, date: addDays(hire.pick.date, 1) }
+    expect(refusalOf(moveExtraPick({ extra, hire }, late))).toBe('after-pick')
   })
 
   test('that was called off is no work, and comes back on its day or today', () => {

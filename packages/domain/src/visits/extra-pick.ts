@@ -2,7 +2,7 @@ import type { Booking, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { withStatusOfExtra } from '../bookings/status/status-of-extra.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
+import { earlierOf, formatShortDay, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import { visitTexts } from './texts.ts'
@@ -49,16 +49,29 @@ export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'
   })
 }
 
-/** No bin there, or a day that has passed. */
-export type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'done'
+/** No bin there, or not on that day. */
+export type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'after-pick' | 'done'
+
+interface Stay {
+  date: LocalDate
+  today: LocalDate
+}
+
+/** From today until the day its bin is fetched; a bin that is overdue is fetched today at the earliest. */
+function checkDay({ pick }: Pick<Booking, 'pick'>, { date, today }: Stay): Decision<true, ExtraPickRefusal> {
+  if (date < today) return refused('date-in-past', visitTexts.dateInPast, 'date')
+  return date > laterOf(pick.date, today)
+    ? refused('after-pick', visitTexts.afterPick(formatShortDay(pick.date)), 'date')
+    : accepted(true)
+}
 
 /** Whether a truck may come to a bin once more on a day: while it is at the customer's. */
 export function checkExtraPick(
-  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  { date, today }: { date: LocalDate; today: LocalDate },
+  hire: Pick<Booking, 'drop' | 'pick'>,
+  stay: Stay,
 ): Decision<true, ExtraPickRefusal> {
-  if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
-  return date < today ? refused('date-in-past', visitTexts.dateInPast, 'date') : accepted(true)
+  if (!jobIs('moved', hire.drop) || !jobIs('toCome', hire.pick)) return refused('not-out', visitTexts.notOut)
+  return checkDay(hire, stay)
 }
 
 interface When {
@@ -66,13 +79,14 @@ interface When {
   timeRange: TimeRange
 }
 
-/** A further pick on another day or in other hours; in no run then, where the day is another. */
+/** A further pick of a hire on another day or in other hours; in no run then, where the day is another. */
 export function moveExtraPick(
-  extra: Booking,
+  { extra, hire }: { extra: Booking; hire: Booking },
   { date, timeRange, today }: When & { today: LocalDate },
 ): Decision<Booking, ExtraPickRefusal> {
   if (!jobIs('toCome', extra.pick)) return refused('done', visitTexts.extraPickOver)
-  if (date < today && date !== extra.pick.date) return refused('date-in-past', visitTexts.dateInPast, 'date')
+  const may = date === extra.pick.date ? accepted(true) : checkDay(hire, { date, today })
+  if (!may.ok) return may
   return accepted({ ...extra, pick: { ...extra.pick, date, timeRange } })
 }
 

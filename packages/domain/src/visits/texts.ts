@@ -27,6 +27,8 @@ export const visitTexts = {
   waitInPast: 'Its day has passed: move the drop first',
   alreadyJoined: (jobID: string) => `One of its jobs is arranged as one visit with ${jobID}`,
   waits: (minutes: number) => `${VISIT_RULES['wait-and-load'].name}, ${minutesInWords(minutes)}`,
+  afterPick: (day: string) =>
+    `Its bin is to be fetched on ${day}: choose a day until then, or move that pick first`,
   extraPickOver: 'This extra pick is done, on its way or called off: it can no longer be changed',
   halfDone: 'One of its jobs is done: it can no longer be called off',
 } as const

@@ -16,7 +16,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking } from './booking.store.ts'
 import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
-import { callOffExtraPicksOf } from './extra-picks.ts'
+import { callOffExtraPicksOf, takeExtraPicksOut } from './extra-picks.ts'
 import {
   type HeldBooking,
   loadHeldBookings,
@@ -43,6 +43,9 @@ async function deleteBookings(
   const calledOff = await callOffVisitsOf(scope, bookings, otherHalf)
   await changeBookings(scope, await callOffExtraPicksOf(scope, bookings), {
     kind: 'booking.extra-pick-called-off',
+  })
+  await changeBookings(scope, await takeExtraPicksOut(scope, bookings), {
+    kind: 'booking.extra-pick-changed',
   })
   const changes = bookings.map((before) => ({ before, after: outside(before) }))
   const { others } = await completeRunsOf(scope, changes)

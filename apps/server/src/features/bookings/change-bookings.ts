@@ -22,7 +22,7 @@ import { askXero } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { extraPicksCalledOffWith, isCalledOffAlong, ofHires } from './extra-picks.ts'
+import { extraPicksAlong, isCalledOffAlong, ofHires } from './extra-picks.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
 import { keepGstOf } from './keep-gst-of.ts'
@@ -217,7 +217,7 @@ const withHolds = (change: BookingChange): BookingChange => {
 /** Refused where a section is closed. */
 async function prepare(scope: TenantScope, requested: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
-  const wanted = [...requested, ...(await extraPicksCalledOffWith(scope, requested))]
+  const wanted = [...requested, ...(await extraPicksAlong(scope, requested))]
   const does = (step: OptionalStep) => leftOut[step] === undefined
   const { own: placed, others } = does('runs')
     ? await placeInRuns(scope, wanted, why)

@@ -39,8 +39,40 @@ export async function callOffExtraPicksOf(
   })
 }
 
+/** Further picks of these bookings that stand in runs, taken out of them. */
+export async function takeExtraPicksOut(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<Changed[]> {
+  const extras = (await findExtraPicksOf(scope, bookings)).filter(({ pick }) => pick.isAllocated)
+  return extras.map((before) => ({
+    before,
+    after: { ...before, pick: { ...before.pick, isAllocated: false } },
+  }))
+}
+
+const hasOtherBin = ({ before, after }: Changed) =>
+  before.binSize !== after.binSize || before.binType !== after.binType
+
+/** Further picks in runs of bookings that get another bin: their trucks have to carry that as well. */
+async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  const rebinned = new Map(changes.filter(hasOtherBin).map(({ after }) => [after.id, after]))
+  if (rebinned.size === 0) return []
+  const named = new Set(changes.map(({ after }) => after.id))
+  return (await findExtraPicksOf(scope, [...rebinned.values()])).flatMap((before) => {
+    const hire = rebinned.get(bookingIdOf(before))
+    if (!hire || !before.pick.isAllocated || named.has(before.id)) return []
+    return [{ before, after: { ...before, binSize: hire.binSize, binType: hire.binType } }]
+  })
+}
+
+/** What the changes of bookings bring for their further picks. */
+export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
+}
+
 /** What the cancellation of bookings brings for their further picks: nobody comes for those any more. */
-export function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
   const isCalledOff = ({ before, after }: Changed) =>
     after.extraOf === undefined && jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
   return callOffExtraPicksOf(
@@ -54,13 +86,13 @@ interface BroughtBack {
   places: KeptPlace[]
 }
 
-/** Further picks that the last change of their booking, which is undone, has called off. */
+/** Further picks that the last change of their booking, which is undone, has called off or taken out of runs. */
 export async function extraPicksBackWith(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
   last: ReadonlyMap<string, LastEntry>,
 ): Promise<BroughtBack> {
-  const extras = (await findExtraPicksOf(scope, bookings)).filter(({ pick }) => jobIs('calledOff', pick))
+  const extras = await findExtraPicksOf(scope, bookings)
   const entries = await readLastEntries(
     scope,
     extras.map(({ id }) => id),

@@ -199,8 +199,10 @@ export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
     left join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
     left join lateral (
       select sum(v.weight_kg) as kg from tip_visits v
+      left join jobs o on o.tenant_id = ${tenantId} and o.id = v.job_id and o.kind = 'extra'
       where v.tenant_id = ${tenantId} and v.booking_id = j.booking_id
-    ) l on j.kind = 'pick'
+        and (o.id = j.id or o.id is null and j.kind = 'pick')
+    ) l on j.kind <> 'drop'
     where j.tenant_id = ${tenantId} and j.date between ${firstDayOf(month)} and ${lastDayOf(month)}
       and ${jobConditions().jobIs('moved')}
     group by d.id, d.first_name, d.last_name`

@@ -164,6 +164,37 @@ describe('an extra pick', () => {
     expect(now.pickActionStatus).toBe(booking.pickActionStatus)
   })
 
+  test('that a truck has taken leaves its run with its deleted booking, and is back there with it', async () => {
+    const { hire, extra } = await arranged()
+    const other = await crewedTruck(owner, 'EXP004')
+    const planner = plannerOf(owner)
+    const run = await planner.createRun(other.truckId, { bookingId: extra._id })
+    const phone = driverPhone(server.http, await driverToken(owner, other.driverId))
+    const job = { actionId: extra._id, runId: run._id }
+    for (const step of ['heading', 'onSite', 'collected']) {
+      expect(await phone.say(job, step)).toMatchObject({ outcome: 'applied' })
+    }
+    const deleted = await owner.call({ method: 'DELETE', path: `/bookings/${hire.bookingId}` })
+    expect(deleted.status).toBe(200)
+    const placed = await server.everybody
+      .selectFrom('jobs')
+      .where('id', '=', extra._id)
+      .select('run_id')
+      .executeTakeFirstOrThrow()
+    expect(placed.run_id).toBeNull()
+    expect((await post('/bookings/undo', { bookings: [deleted.body.data] })).status).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([{ status: 'Collected', isAllocated: true }])
+  })
+
+  test('is not for a day on which its bin is gone', async () => {
+    const hire = await hireThatIsOut()
+    expect(await arrange(hire, { date: day(8) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'date' }] },
+    })
+    expect((await arrange(hire, { date: day(7) })).status).toBe(200)
+  })
+
   test('is driven by phone: taken, tipped, noted and charged once, its hire goes on', async () => {
     const { hire, extra } = await arranged()
     const other = await crewedTruck(owner, 'EXP002')

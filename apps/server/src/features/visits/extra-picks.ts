@@ -126,16 +126,17 @@ interface Wish {
   /** Undefined where the caller has not read one. */
   version?: number
   kind: Why['kind']
-  decide: (extra: Booking) => Decision<Booking, string>
+  decide: (extra: Booking, hire: Booking) => Decision<Booking, string>
 }
 
 async function changeExtraPick(scope: TenantScope, id: string, { version, kind, decide }: Wish) {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const [before] = await findExtraPicks(scope, [id])
-  if (!before) throw notFound()
+  const hire = before && (await findBooking(scope, bookingIdOf(before)))
+  if (!hire) throw notFound()
   if (version !== undefined && before.version !== version) throw stale()
-  await changeBookings(scope, [{ before, after: accept(decide(before)) }], { kind })
+  await changeBookings(scope, [{ before, after: accept(decide(before, hire)) }], { kind })
   announce(scope)
   return id
 }
@@ -150,7 +151,7 @@ export async function moveExtraPick(
   return changeExtraPick(scope, params.extraPickId, {
     version,
     kind: 'booking.extra-pick-changed',
-    decide: (extra) => move(extra, { date, timeRange, today: scope.today }),
+    decide: (extra, hire) => move({ extra, hire }, { date, timeRange, today: scope.today }),
   })
 }
 
@@ -162,14 +163,13 @@ export async function callOffExtraPick(scope: TenantScope, id: string): Promise<
 /** Only while its bin is there: with a booking that was called off nobody comes for it. */
 export async function bringExtraPickBack(scope: TenantScope, id: string): Promise<string> {
   // NOTE not recorded: changeBookings records it in the history of the booking.
-  if (!canEditBooking(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const [extra] = await findExtraPicks(scope, [id])
-  const booking = extra && (await findBooking(scope, bookingIdOf(extra)))
-  if (booking) accept(checkExtraPick(booking, { date: scope.today, today: scope.today }))
+  const { today } = scope
   return changeExtraPick(scope, id, {
     kind: 'booking.extra-pick-changed',
-    decide: (known) => bringBack(known, scope.today),
+    decide: (extra, hire) => {
+      const may = checkExtraPick(hire, { date: today, today })
+      return may.ok ? bringBack(extra, today) : may
+    },
   })
 }
 
