@@ -379,7 +379,8 @@ create table driver_links (
   created_at timestamp with time zone not null default now(),
   sealed_token text,
   revoked_at timestamp with time zone,
-  opened_at timestamp with time zone
+  opened_at timestamp with time zone,
+  renewed_at timestamp with time zone not null default now()
 );
 create table driver_phones (
   tenant_id uuid not null,
@@ -428,7 +429,9 @@ create table drivers_day_settings (
   asks_drop_photo boolean not null,
   asks_signature boolean not null,
   asks_code boolean not null,
-  version integer not null default 1
+  version integer not null default 1,
+  driver_link_days integer not null default 60,
+  run_link_days integer not null default 14
 );
 create table due_work (
   tenant_id uuid not null,
@@ -876,7 +879,9 @@ create table public_bookings (
   declined_words text not null default ''::text,
   request_print text,
   contact_print text,
-  answer_by timestamp with time zone
+  answer_by timestamp with time zone,
+  renewed_at timestamp with time zone not null default now(),
+  opened_at timestamp with time zone
 );
 create table public_codes (
   tenant_id uuid not null,
@@ -908,7 +913,8 @@ create table public_pages (
   asks_for_code boolean not null default true,
   answer_hours integer default 48,
   unanswered_limit integer not null default 20,
-  unproven_limit integer not null default 5
+  unproven_limit integer not null default 5,
+  customer_link_days integer not null default 180
 );
 create table receipt_mailings (
   tenant_id uuid not null,
@@ -934,7 +940,8 @@ create table run_links (
   run_id uuid not null,
   sealed_token text not null,
   created_at timestamp with time zone not null,
-  opened_at timestamp with time zone
+  opened_at timestamp with time zone,
+  renewed_at timestamp with time zone not null default now()
 );
 create table run_plan_stops (
   tenant_id uuid not null,

@@ -424,6 +424,7 @@ export interface DriverLinks {
   created_at: Generated<Timestamp>;
   driver_id: string;
   opened_at: Timestamp | null;
+  renewed_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   sealed_token: string | null;
   tenant_id: string;
@@ -478,6 +479,8 @@ export interface DriversDaySettings {
   asks_code: boolean;
   asks_drop_photo: boolean;
   asks_signature: boolean;
+  driver_link_days: Generated<number>;
+  run_link_days: Generated<number>;
   tenant_id: string;
   version: Generated<number>;
 }
@@ -949,6 +952,8 @@ export interface PublicBookings {
   contact_print: string | null;
   declined_words: Generated<string>;
   made_at: Timestamp;
+  opened_at: Timestamp | null;
+  renewed_at: Generated<Timestamp>;
   request_key: string | null;
   request_print: string | null;
   sealed_token: string;
@@ -970,6 +975,7 @@ export interface PublicPages {
   answer_hours: Generated<number | null>;
   asks_for_code: Generated<boolean>;
   cancel_days: Generated<number>;
+  customer_link_days: Generated<number>;
   cut_off_hour: number;
   daily_limit: number | null;
   days_ahead: number;
@@ -1013,6 +1019,7 @@ export interface RecoveryCodes {
 export interface RunLinks {
   created_at: Timestamp;
   opened_at: Timestamp | null;
+  renewed_at: Generated<Timestamp>;
   run_id: string;
   sealed_token: string;
   tenant_id: string;

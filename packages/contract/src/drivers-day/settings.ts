@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { email } from '../identity/identity.ts'
 import { operation } from '../operation.ts'
-import { data, id, lastOpenedAt, prose } from '../shared/shared.ts'
+import { data, id, lastOpenedAt, linkDays, linkEndsAt, prose } from '../shared/shared.ts'
 
 const asked = {
   asksDropPhoto: z.boolean(),
   asksSignature: z.boolean(),
   asksCode: z.boolean(),
+  /** Days without a use after which a driver's link ends. */
+  driverLinkDays: linkDays,
+  /** Days after its run's day on which a run's link ends. */
+  runLinkDays: linkDays,
 }
 
 /** What a company asks of its drivers' phones. */
@@ -53,7 +57,7 @@ export const makeDriverCode = operation({
 
 const namedRun = z.object({ runId: id })
 
-/** The private link to a run's sheet: the current one or a new one. It works until it is revoked. */
+/** The private link to a run's sheet: the current one, or a new one where there is none or it has ended. */
 export const makeRunLink = operation({
   method: 'POST',
   path: '/runPlanner/run-link',
@@ -61,7 +65,7 @@ export const makeRunLink = operation({
   tag: 'drivers-day',
   access: 'member',
   body: namedRun,
-  reply: data(z.object({ runLink: z.url(), lastOpenedAt })),
+  reply: data(z.object({ runLink: z.url(), lastOpenedAt, endsAt: linkEndsAt })),
   isReplyNeverStored: true,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedAddress } from '../addresses.ts'
 import { historyEntry } from '../bookings/changes.ts'
 import { operation } from '../operation.ts'
-import { data, id, lastOpenedAt, line, version } from '../shared/shared.ts'
+import { data, id, lastOpenedAt, line, linkEndsAt, version } from '../shared/shared.ts'
 import { driver, truck } from './fleet.ts'
 
 /** A field as forms send it: text or number, absent or empty. The domain validates it. */
@@ -195,7 +195,7 @@ export const makeDriverLink = operation({
   access: 'member',
   isReplyNeverStored: true,
   params: z.object({ driverId: id }),
-  reply: data(z.object({ driverLink: z.url(), lastOpenedAt })),
+  reply: data(z.object({ driverLink: z.url(), lastOpenedAt, endsAt: linkEndsAt })),
 })
 
 /** Revokes all links of a driver at once. */

@@ -3,7 +3,7 @@ import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { booking, changedBooking } from '../bookings/bookings.ts'
 import { operation } from '../operation.ts'
-import { data, id, line, prose } from '../shared/shared.ts'
+import { data, id, line, linkDays, prose } from '../shared/shared.ts'
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).min(least, message).max(most, message)
@@ -24,6 +24,8 @@ const fields = z.object({
   terms: z.array(line(200).min(1)).max(12),
   wasteNotes: z.record(line(60), line(300)),
   extras: z.array(line(120).min(1)).max(40),
+  /** Days after the pick for which a customer's link to the booking is good. */
+  customerLinkDays: linkDays,
   /** A code by text or mail before a bin is held, where the company can send one. */
   asksForCode: z.boolean(),
   /** An unanswered booking lapses after so many hours, and with the day of its drop; null for never. */

@@ -2,7 +2,7 @@ import { REQUEST_KINDS, REQUEST_STATES } from '@skipyard/domain/public-booking/c
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { data, dollars, id, list, prose, wireDate } from '../shared/shared.ts'
+import { data, dollars, id, lastOpenedAt, linkEndsAt, list, prose, wireDate } from '../shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
@@ -92,7 +92,7 @@ export const declineRequest = operation({
   reply: data(customerRequest),
 })
 
-/** The address of a booking's own page for its customer; the same each time. */
+/** The address of a booking's own page for its customer: the same each time, a new one once it has ended. */
 export const giveCustomerLink = operation({
   method: 'POST',
   path: '/bookings/:bookingId/customer-link',
@@ -100,6 +100,6 @@ export const giveCustomerLink = operation({
   tag: 'public-booking',
   access: 'member',
   params: ofBooking,
-  reply: data(z.object({ link: z.string() })),
+  reply: data(z.object({ link: z.string(), lastOpenedAt, endsAt: linkEndsAt })),
   isReplyNeverStored: true,
 })

@@ -1,3 +1,5 @@
+import { LEAST_LINK_DAYS, MOST_LINK_DAYS } from '@skipyard/domain/drivers-day/link-use.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -132,6 +134,15 @@ export const failure = z
   .meta({ id: 'Failure' })
 
 export type Failure = z.infer<typeof failure>
+
+/** The days after which a private link ends. */
+export const linkDays = z
+  .int(driversDayTexts.linkDaysInvalid)
+  .min(LEAST_LINK_DAYS, driversDayTexts.linkDaysInvalid)
+  .max(MOST_LINK_DAYS, driversDayTexts.linkDaysInvalid)
+
+/** When a private link ends unless it is used or renewed before. */
+export const linkEndsAt = z.string().meta({ format: 'date-time' })
 
 /** When a private link was last opened, to the minute; null for never. */
 export const lastOpenedAt = z.string().meta({ format: 'date-time' }).nullable()

@@ -18,6 +18,7 @@ export const driversDayTexts = {
   noBinTaken: 'An extra pick takes no bin away',
   unknownBin: (number: string) => `There is no bin ${number}`,
   commentsFull: 'The comments on this job can have 2,000 characters at most',
+  linkDaysInvalid: 'A number of days from 1 to 730*',
   codeAsked: 'Please enter the code from the office',
   codeWrong: 'That code is not right',
   codeOver: 'This code is no longer valid. Ask the office for a new one.',

@@ -1,3 +1,5 @@
+import { LEAST_LINK_DAYS, LINK_DAYS, MOST_LINK_DAYS } from '../drivers-day/link-use.ts'
+import { driversDayTexts } from '../drivers-day/texts.ts'
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { WeekdayName } from '../shared/local-date.ts'
 import { publicTexts } from './texts.ts'
@@ -24,6 +26,8 @@ export interface PublicPage {
   terms: readonly string[]
   wasteNotes: Readonly<Record<string, string>>
   extras: readonly string[]
+  /** Days after the pick for which a customer's link to the booking is good. */
+  customerLinkDays: number
   /** A code by text or mail before a bin is held, where one can be sent. */
   asksForCode: boolean
   /** Hours after which an unanswered booking lapses; null for never. */
@@ -50,6 +54,7 @@ export const defaultPublicPage: PublicPage = {
   terms: [],
   wasteNotes: {},
   extras: [],
+  customerLinkDays: LINK_DAYS.customerLinkDays,
   asksForCode: true,
   answerHours: 48,
   unansweredLimit: 20,
@@ -81,8 +86,18 @@ const isWhole = (value: number, least: number, most: number) =>
 
 type Check = [isRight: boolean, field: keyof PublicPage, message: string]
 
-const heldErrors = ({ answerHours, unansweredLimit, unprovenLimit }: PublicPage): Check[] => [
+const heldErrors = ({
+  answerHours,
+  customerLinkDays,
+  unansweredLimit,
+  unprovenLimit,
+}: PublicPage): Check[] => [
   [answerHours === null || isWhole(answerHours, 1, 336), 'answerHours', publicTexts.answerHoursInvalid],
+  [
+    isWhole(customerLinkDays, LEAST_LINK_DAYS, MOST_LINK_DAYS),
+    'customerLinkDays',
+    driversDayTexts.linkDaysInvalid,
+  ],
   [isWhole(unansweredLimit, 1, 500), 'unansweredLimit', publicTexts.unansweredInvalid],
   [isWhole(unprovenLimit, 0, 500), 'unprovenLimit', publicTexts.unprovenInvalid],
 ]

@@ -95,6 +95,7 @@ import * as waitWhileLoaded from './0131-wait-while-loaded.ts'
 import * as knowPublicRequests from './0132-know-public-requests.ts'
 import * as takeExtraPicks from './0133-take-extra-picks.ts'
 import * as verifyStrangers from './0137-verify-strangers.ts'
+import * as letLinksEnd from './0138-let-links-end.ts'
 import * as askForASecondStep from './0140-ask-for-a-second-step.ts'
 import * as requireASecondStep from './0141-require-a-second-step.ts'
 import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
@@ -198,6 +199,7 @@ export const migrations: Record<string, Migration> = {
   '0132-know-public-requests': knowPublicRequests,
   '0133-take-extra-picks': takeExtraPicks,
   '0137-verify-strangers': verifyStrangers,
+  '0138-let-links-end': letLinksEnd,
   '0140-ask-for-a-second-step': askForASecondStep,
   '0141-require-a-second-step': requireASecondStep,
   '0143-leave-cleared-invoices': leaveClearedInvoices,

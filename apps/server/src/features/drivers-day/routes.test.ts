@@ -380,12 +380,9 @@ describe('a code lets a phone in, where the company asks for one', () => {
       body: { version: 0, asksCode: true },
     } as const
     for (const member of [viewer, dispatcher]) expect((await member.call(change)).status).toBe(403)
-    expect((await owner.call(change)).body.data).toEqual({
-      asksDropPhoto: false,
-      asksSignature: false,
-      asksCode: true,
-      version: 1,
-    })
+    const days = { driverLinkDays: 60, runLinkDays: 14 }
+    const asks = { asksDropPhoto: false, asksSignature: false, asksCode: true }
+    expect((await owner.call(change)).body.data).toEqual({ ...asks, ...days, version: 1 })
     expect((await owner.call(change)).status).toBe(409)
     const read = await viewer.call({ method: 'GET', path: '/driversDay/settings' })
     expect(read.body.data.asksCode).toBe(true)

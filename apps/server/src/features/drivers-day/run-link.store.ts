@@ -1,3 +1,5 @@
+import { LINK_DAYS } from '@skipyard/domain/drivers-day/link-use.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export async function lockRun({ db, tenantId }: TenantScope, runId: string): Promise<boolean> {
@@ -11,6 +13,25 @@ export async function lockRun({ db, tenantId }: TenantScope, runId: string): Pro
   return row !== undefined
 }
 
+/** When a link was opened and made, the run's day, and the days it is good for after. */
+export interface RunLinkTimes {
+  openedAt: Date | null
+  renewedAt: Date
+  date: string
+  days: number
+}
+
+const runLinks = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('run_links as l')
+    .innerJoin('runs as r', (join) =>
+      join.on('r.tenant_id', '=', scope.tenantId).onRef('r.id', '=', 'l.run_id'),
+    )
+    .leftJoin('drivers_day_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
+    .where('l.tenant_id', '=', scope.tenantId)
+    .select(['l.opened_at as openedAt', 'l.renewed_at as renewedAt', 'r.date'])
+    .select(sql<number>`coalesce(s.run_link_days, ${LINK_DAYS.runLinkDays}::int)`.as('days'))
+
 export async function keepRunLink(
   scope: TenantScope,
   { runId, hash, sealed }: { runId: string; hash: string; sealed: string },
@@ -23,6 +44,7 @@ export async function keepRunLink(
       token_hash: hash,
       sealed_token: sealed,
       created_at: scope.now,
+      renewed_at: scope.now,
     })
     .execute()
 }
@@ -30,13 +52,8 @@ export async function keepRunLink(
 export async function findSealedRunLink(
   scope: TenantScope,
   runId: string,
-): Promise<{ sealed: string; openedAt: Date | null } | undefined> {
-  return scope.db
-    .selectFrom('run_links')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('run_id', '=', runId)
-    .select(['sealed_token as sealed', 'opened_at as openedAt'])
-    .executeTakeFirst()
+): Promise<({ sealed: string } & RunLinkTimes) | undefined> {
+  return runLinks(scope).where('l.run_id', '=', runId).select('l.sealed_token as sealed').executeTakeFirst()
 }
 
 export async function dropRunLinks(scope: TenantScope, runId: string): Promise<void> {
@@ -50,13 +67,8 @@ export async function dropRunLinks(scope: TenantScope, runId: string): Promise<v
 export async function findLinkedRun(
   scope: TenantScope,
   hash: string,
-): Promise<{ runId: string; openedAt: Date | null } | undefined> {
-  return scope.db
-    .selectFrom('run_links')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('token_hash', '=', hash)
-    .select(['run_id as runId', 'opened_at as openedAt'])
-    .executeTakeFirst()
+): Promise<({ runId: string } & RunLinkTimes) | undefined> {
+  return runLinks(scope).where('l.token_hash', '=', hash).select('l.run_id as runId').executeTakeFirst()
 }
 
 export async function noteRunLinkOpened(scope: TenantScope, hash: string): Promise<void> {

@@ -3,8 +3,10 @@ import type {
   WirePhoneJob,
   WireRunSheet,
 } from '@skipyard/contract/drivers-day/drivers-day.ts'
-import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
+import { isUseToNote, linkEndsAt } from '@skipyard/domain/drivers-day/link-use.ts'
 import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
+import { addDays, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { record } from '#server/audit/record.ts'
 import { behindLink, writeLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
@@ -23,30 +25,38 @@ import {
   keepRunLink,
   lockRun,
   noteRunLinkOpened,
+  type RunLinkTimes,
 } from './run-link.store.ts'
 
 /** A link moved to another run or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, runId: string) => `${tenantId}/runs/${runId}/link`
 
-/** Returns the existing link, so that it can be sent again, or a new one. */
+const endOf = ({ timeZone }: TenantScope, { renewedAt, date, days }: RunLinkTimes) =>
+  linkEndsAt([renewedAt, instantOf(addDays(localDate(date), 1), 0, timeZone)], days)
+
+/** Returns the existing link, so that it can be sent again, or a new one; one that has ended is renewed. */
 export async function makeRunLink(
   scope: TenantScope,
   runId: string,
   { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
-): Promise<{ runLink: string; lastOpenedAt: string | null }> {
+): Promise<{ runLink: string; lastOpenedAt: string | null; endsAt: string }> {
   if (!canShareRun(scope.actor)) throw notAllowed()
   if (!(await lockRun(scope, runId))) throw runGone()
-  const linkOf = (secret: string, openedAt: Date | null) => ({
+  const linkOf = (secret: string, times: RunLinkTimes) => ({
     runLink: `${publicUrl}/runs/${writeLinkToken(scope.tenantId, secret)}`,
-    lastOpenedAt: openedAt?.toISOString() ?? null,
+    lastOpenedAt: times.openedAt?.toISOString() ?? null,
+    endsAt: endOf(scope, times).toISOString(),
   })
   const place = linkPlace(scope, runId)
   const known = await findSealedRunLink(scope, runId)
-  if (known !== undefined) return linkOf(vault.open(known.sealed, place), known.openedAt)
+  if (known && endOf(scope, known) > scope.now) return linkOf(vault.open(known.sealed, place), known)
+  if (known) await dropRunLinks(scope, runId)
   const { text, hash } = makeSecret()
   await keepRunLink(scope, { runId, hash, sealed: vault.seal(text, place) })
   await record(scope, { action: 'run.link-made', subjectId: runId })
-  return linkOf(text, null)
+  const made = await findSealedRunLink(scope, runId)
+  if (!made) throw new Error('The link of a run was kept and is not there')
+  return linkOf(text, made)
 }
 
 export async function revokeRunLink(scope: TenantScope, runId: string): Promise<{ _id: string }> {
@@ -73,7 +83,7 @@ async function readSheet(
 ): Promise<WireRunSheet | undefined> {
   const link = await findLinkedRun(scope, hash)
   const run = link && (await readDrivenRun(scope, link.runId, findTable))
-  if (!link || !run) return undefined
+  if (!link || !run || endOf(scope, link) <= scope.now) return undefined
   // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
   if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
   const { date, number, rego, driverName, jobs } = run

@@ -19,6 +19,8 @@ export async function updateDriversDaySettings(
     asksDropPhoto: sent.asksDropPhoto ?? before.asksDropPhoto,
     asksSignature: sent.asksSignature ?? before.asksSignature,
     asksCode: sent.asksCode ?? before.asksCode,
+    driverLinkDays: sent.driverLinkDays ?? before.driverLinkDays,
+    runLinkDays: sent.runLinkDays ?? before.runLinkDays,
   }
   await saveDriversDaySettings(scope, { ...after, version: held + 1 })
   const changes = { settings: { from: before, to: after } }

@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '@skipyard/domain/drivers-day/link-use.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -13,6 +14,7 @@ export async function keepLink(
       token_hash: hash,
       sealed_token: sealed,
       created_at: scope.now,
+      renewed_at: scope.now,
     })
     .execute()
 }
@@ -20,14 +22,25 @@ export async function keepLink(
 export async function findSealedLink(
   scope: TenantScope,
   driverId: string,
-): Promise<{ sealed: string; openedAt: Date | null } | undefined> {
+): Promise<({ sealed: string } & LinkTimes) | undefined> {
   const link = await scope.db
     .selectFrom('driver_links')
     .where('tenant_id', '=', scope.tenantId)
     .where('driver_id', '=', driverId)
     .where('revoked_at', 'is', null)
     .where('sealed_token', 'is not', null)
-    .select(['sealed_token as sealed', 'opened_at as openedAt'])
+    .select(['sealed_token as sealed', 'opened_at as openedAt', 'renewed_at as renewedAt'])
+    .select((row) =>
+      row.fn
+        .coalesce(
+          row
+            .selectFrom('drivers_day_settings')
+            .where('drivers_day_settings.tenant_id', '=', scope.tenantId)
+            .select('driver_link_days'),
+          sql<number>`${LINK_DAYS.driverLinkDays}::int`,
+        )
+        .as('days'),
+    )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return link && link.sealed !== null ? { ...link, sealed: link.sealed } : undefined
@@ -51,12 +64,18 @@ export async function revokeLinks(scope: TenantScope, driverId: string): Promise
     .execute()
 }
 
-interface LinkHolder {
+/** When a link was used and renewed, and the days it is good for since. */
+export interface LinkTimes {
+  openedAt: Date | null
+  renewedAt: Date
+  days: number
+}
+
+interface LinkHolder extends LinkTimes {
   id: string
   firstName: string
   lastName: string
   asksCode: boolean
-  openedAt: Date | null
 }
 
 export async function findLinkHolder(scope: TenantScope, hash: string): Promise<LinkHolder | undefined> {
@@ -70,7 +89,9 @@ export async function findLinkHolder(scope: TenantScope, hash: string): Promise<
     .where('l.token_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where('d.status', '<>', 'Resigned')
-    .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName', 'l.opened_at as openedAt'])
+    .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName'])
+    .select(['l.opened_at as openedAt', 'l.renewed_at as renewedAt'])
+    .select(sql<number>`coalesce(s.driver_link_days, ${LINK_DAYS.driverLinkDays}::int)`.as('days'))
     .select(sql<boolean>`coalesce(s.asks_code, false)`.as('asksCode'))
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
+import { isUseToNote, linkEndsAt } from '@skipyard/domain/drivers-day/link-use.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import { canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
@@ -16,6 +16,7 @@ import {
   findSealedLink,
   isPhoneLetIn,
   keepLink,
+  type LinkTimes,
   noteLinkOpened,
   notePhone,
   revokeLinks,
@@ -28,25 +29,32 @@ import { lockDriver } from './truck.store.ts'
 /** A link moved to another driver or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, driverId: string) => `${tenantId}/drivers/${driverId}/link`
 
+const endOf = ({ openedAt, renewedAt, days }: LinkTimes) => linkEndsAt([openedAt, renewedAt], days)
+
+/** The link there is, or a new one where there is none or it has ended. */
 export async function makeDriverLink(
   scope: TenantScope,
   driverId: string,
   { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
-): Promise<{ driverLink: string; lastOpenedAt: string | null }> {
+): Promise<{ driverLink: string; lastOpenedAt: string | null; endsAt: string }> {
   if (!canShareDriverLink(scope.actor)) throw notAllowed()
   if (!(await lockDriver(scope, driverId))) throw notFound()
-  const linkOf = (secret: string, openedAt: Date | null) => ({
+  const linkOf = (secret: string, times: LinkTimes) => ({
     driverLink: `${publicUrl}/driver-runs/${writeLinkToken(scope.tenantId, secret)}`,
-    lastOpenedAt: openedAt?.toISOString() ?? null,
+    lastOpenedAt: times.openedAt?.toISOString() ?? null,
+    endsAt: endOf(times).toISOString(),
   })
   const place = linkPlace(scope, driverId)
   const known = await findSealedLink(scope, driverId)
-  if (known !== undefined) return linkOf(vault.open(known.sealed, place), known.openedAt)
+  if (known && endOf(known) > scope.now) return linkOf(vault.open(known.sealed, place), known)
+  if (known) await revokeLinks(scope, driverId)
   const { text, hash } = makeSecret()
   await keepLink(scope, { driverId, hash, sealed: vault.seal(text, place) })
   await record(scope, { action: 'driver.link-made', subjectId: driverId })
   scope.announce('fleet')
-  return linkOf(text, null)
+  const made = await findSealedLink(scope, driverId)
+  if (!made) throw new Error('The link of a driver was kept and is not there')
+  return linkOf(text, made)
 }
 
 export async function revokeDriverLink(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
@@ -90,7 +98,7 @@ export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriv
   const secretHash = readPhoneCookie(call)
   const { tenantId, found } = await behindLink(call, async (scope, hash) => {
     const holder = await findLinkHolder(scope, hash)
-    if (!holder) return undefined
+    if (!holder || endOf(holder) <= scope.now) return undefined
     const isLetIn =
       !holder.asksCode ||
       (phone !== undefined &&

@@ -5,7 +5,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { type Allowance, createThrottle, type Throttle } from '#server/http/throttle.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findLinkedBooking } from './public-booking.store.ts'
+import { openCustomerLink } from './customer-link.ts'
 import { isPublicAt } from './public-page.reads.ts'
 
 /** A person makes one or two; a machine that fills the calendar, many. */
@@ -84,7 +84,7 @@ export async function atMyBooking<T>(
   call: LinkCall,
   work: (scope: TenantScope, bookingId: string) => Promise<T>,
 ): Promise<T> {
-  const { tenantId, found: bookingId } = await behindLink(call, findLinkedBooking)
+  const { tenantId, found: bookingId } = await behindLink(call, openCustomerLink)
   const customer = { tenantId, loginId: tenantId, name: publicTexts.byCustomer }
   return withRetries(() => withTenant(call.services.pool, customer, (scope) => work(scope, bookingId)))
 }

@@ -1,3 +1,5 @@
+import { LINK_DAYS } from '@skipyard/domain/drivers-day/link-use.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface CustomerLink {
@@ -28,6 +30,7 @@ export async function keepPublicBooking(
       token_hash: hash,
       sealed_token: sealed,
       made_at: scope.now,
+      renewed_at: scope.now,
     })
     .execute()
 }
@@ -58,28 +61,68 @@ export async function keepDeclinedWords(scope: TenantScope, bookingId: string, w
     .execute()
 }
 
-export async function findLinkedBooking(scope: TenantScope, hash: string): Promise<string | undefined> {
-  const row = await scope.db
-    .selectFrom('public_bookings')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('token_hash', '=', hash)
-    .select('booking_id')
-    .executeTakeFirst()
-  return row?.booking_id
+/** When a customer's link was opened and made, the day of the pick, and the days it is good for after. */
+export interface CustomerLinkTimes {
+  openedAt: Date | null
+  renewedAt: Date
+  pickDate: string
+  days: number
 }
 
-export interface KeptLink {
+const customerLinks = (scope: TenantScope) =>
+  scope.db
+    .selectFrom('public_bookings as l')
+    .innerJoin('bookings as b', (join) =>
+      join.on('b.tenant_id', '=', scope.tenantId).onRef('b.id', '=', 'l.booking_id'),
+    )
+    .leftJoin('public_pages as p', (join) => join.on('p.tenant_id', '=', scope.tenantId))
+    .where('l.tenant_id', '=', scope.tenantId)
+    .select(['l.opened_at as openedAt', 'l.renewed_at as renewedAt', 'b.pick_date as pickDate'])
+    .select(sql<number>`coalesce(p.customer_link_days, ${LINK_DAYS.customerLinkDays}::int)`.as('days'))
+
+export async function findLinkedBooking(
+  scope: TenantScope,
+  hash: string,
+): Promise<({ bookingId: string } & CustomerLinkTimes) | undefined> {
+  return customerLinks(scope)
+    .where('l.token_hash', '=', hash)
+    .select('l.booking_id as bookingId')
+    .executeTakeFirst()
+}
+
+export interface KeptLink extends CustomerLinkTimes {
   key: string | null
   sealed: string
 }
 
 export async function findCustomerLink(scope: TenantScope, bookingId: string): Promise<KeptLink | undefined> {
-  return scope.db
-    .selectFrom('public_bookings')
+  return customerLinks(scope)
+    .where('l.booking_id', '=', bookingId)
+    .select(['l.request_key as key', 'l.sealed_token as sealed'])
+    .executeTakeFirst()
+}
+
+/** The address before has ended already. */
+export async function renewCustomerLink(
+  scope: TenantScope,
+  bookingId: string,
+  { hash, sealed }: { hash: string; sealed: string },
+): Promise<void> {
+  await scope.db
+    .updateTable('public_bookings')
+    .set({ token_hash: hash, sealed_token: sealed, renewed_at: scope.now, opened_at: null })
     .where('tenant_id', '=', scope.tenantId)
     .where('booking_id', '=', bookingId)
-    .select(['request_key as key', 'sealed_token as sealed'])
-    .executeTakeFirst()
+    .execute()
+}
+
+export async function noteCustomerLinkOpened(scope: TenantScope, bookingId: string): Promise<void> {
+  await scope.db
+    .updateTable('public_bookings')
+    .set({ opened_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .execute()
 }
 
 export async function keepCustomerLink(
@@ -96,6 +139,7 @@ export async function keepCustomerLink(
       token_hash: hash,
       sealed_token: sealed,
       made_at: scope.now,
+      renewed_at: scope.now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id']).doNothing())
     .execute()

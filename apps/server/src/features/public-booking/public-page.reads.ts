@@ -39,6 +39,7 @@ export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
     terms: row.terms,
     wasteNotes: notes.parse(row.waste_notes),
     extras: row.extras,
+    customerLinkDays: row.customer_link_days,
     asksForCode: row.asks_for_code,
     answerHours: row.answer_hours,
     unansweredLimit: row.unanswered_limit,

@@ -17,6 +17,7 @@ export async function savePublicPage(scope: TenantScope, page: PublicPage, versi
     terms: [...page.terms],
     waste_notes: JSON.stringify(page.wasteNotes),
     extras: [...page.extras],
+    customer_link_days: page.customerLinkDays,
     asks_for_code: page.asksForCode,
     answer_hours: page.answerHours,
     unanswered_limit: page.unansweredLimit,

@@ -78,6 +78,7 @@ const daysOf = (page: PublicPage, { dailyLimit, ...sent }: Omit<Input, 'version'
 })
 
 const heldOf = (page: PublicPage, { answerHours, ...sent }: Omit<Input, 'version'>) => ({
+  customerLinkDays: sent.customerLinkDays ?? page.customerLinkDays,
   asksForCode: sent.asksForCode ?? page.asksForCode,
   answerHours: answerHours === undefined ? page.answerHours : answerHours,
   unansweredLimit: sent.unansweredLimit ?? page.unansweredLimit,

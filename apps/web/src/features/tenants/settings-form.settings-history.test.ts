@@ -18,6 +18,7 @@ import { priceBookTexts } from '#web/features/prices/texts.ts'
 import { daysFields } from '#web/features/public-booking/settings/days-values.ts'
 import { doorFields } from '#web/features/public-booking/settings/door-values.ts'
 import { extrasFields } from '#web/features/public-booking/settings/extras-values.ts'
+import { heldFields } from '#web/features/public-booking/settings/held-values.ts'
 import { lookFields } from '#web/features/public-booking/settings/look-values.ts'
 import { doorTexts } from '#web/features/public-booking/settings/texts.ts'
 import { settingsFields as plannerFields } from '#web/features/runs/settings/planner-settings-values.ts'
@@ -60,6 +61,7 @@ const fields = [
   ...rulesFields,
   ...doorFields,
   ...daysFields,
+  ...heldFields,
   ...lookFields,
   ...extrasFields,
   ...billingFields,
@@ -84,6 +86,8 @@ const labelled: [path: string, label: string][] = [
   ['asksDropPhoto', phones.asksDropPhoto.label],
   ['asksSignature', phones.asksSignature.label],
   ['asksCode', phones.asksCode.label],
+  ['driverLinkDays', phones.driverLinkDays.label],
+  ['runLinkDays', phones.runLinkDays.label],
   ['bank.accountName', pay.accountName],
   ['bank.bsb', pay.bsb],
   ['bank.accountNumber', pay.accountNumber],

@@ -47,6 +47,14 @@ export const settingsTexts = {
       about:
         'A phone opening a run link for the first time asks for a six-digit code. Get it from the driver’s menu under Drivers.',
     },
+    driverLinkDays: {
+      label: 'Driver’s link ends after, days unused',
+      about: 'Sending it again then makes a new one.',
+    },
+    runLinkDays: {
+      label: 'Run’s link ends, days after the run',
+      about: 'For the sheet of one run.',
+    },
     on: 'On',
     off: 'Off',
   },

@@ -96,7 +96,14 @@ const mailDomain: WireMailDomain = {
 
 const rules: WirePlanningSettings = { ...DEFAULT_PLANNING_SETTINGS, version: 3 }
 const planner = { ...DEFAULT_PLANNER_SETTINGS, version: 3 }
-const phones = { version: 1, asksDropPhoto: false, asksSignature: false, asksCode: false }
+const phones = {
+  version: 1,
+  asksDropPhoto: false,
+  asksSignature: false,
+  asksCode: false,
+  driverLinkDays: 60,
+  runLinkDays: 14,
+}
 
 const section = { isDone: hasNothingToSave }
 const open = { isClosed: false }

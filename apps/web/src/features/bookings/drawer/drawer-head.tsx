@@ -16,11 +16,13 @@ import {
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { linkUseWords } from '#web/ui/words/link-use-words.ts'
 import { BookingFlags } from '../rows/booking-marks.tsx'
 import { bookingTexts } from '../texts.ts'
 import { useMay } from '../use-may.ts'
@@ -33,15 +35,17 @@ const words = drawerTexts.customerLink
  * Copies the customer's link to their booking; shows it in a dialog where the browser refuses the
  * clipboard.
  */
-async function copyCustomerLink({ _id: bookingId, jobID }: WireBooking): Promise<void> {
+async function copyCustomerLink({ _id: bookingId, jobID }: WireBooking, timeZone: string): Promise<void> {
   const about = `link of ${bookingId}`
   try {
-    const { link } = (await call(giveCustomerLink, { params: { bookingId } })).data
+    const { data } = await call(giveCustomerLink, { params: { bookingId } })
+    const { link } = data
+    const use = linkUseWords(data, timeZone)
     const isCopied = await copyText(link)
     toastDone(
       isCopied
-        ? { title: words.copied(jobID), words: words.copiedWords, about }
-        : { title: words.title(jobID), words: link, stayMs: 60_000, about },
+        ? { title: words.copied(jobID), words: `${words.copiedWords} ${use}.`, about }
+        : { title: words.title(jobID), words: `${link} – ${use}`, stayMs: 60_000, about },
     )
   } catch (problem) {
     toastFailed({ title: words.failed, words: messageOf(problem), about })
@@ -60,6 +64,7 @@ function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
   const { clone, call, remove } = bookingTexts.menu
   const { email, phone } = booking.customer
   const may = useMay()
+  const { timeZone } = useProfile()
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -74,7 +79,10 @@ function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
           </Menu.Item>
         )}
         {may.edit && (
-          <Menu.Item leftSection={<IconLink {...MENU_ICON} />} onClick={() => void copyCustomerLink(booking)}>
+          <Menu.Item
+            leftSection={<IconLink {...MENU_ICON} />}
+            onClick={() => void copyCustomerLink(booking, timeZone)}
+          >
             {drawerTexts.customerLink.copy}
           </Menu.Item>
         )}

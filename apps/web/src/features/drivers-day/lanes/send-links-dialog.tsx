@@ -24,8 +24,8 @@ async function readLink(driverId: string) {
 async function copyLink({ driverId, name }: WireDriverOfDay, timeZone: string): Promise<void> {
   const made = await readLink(driverId)
   if (made === null) return
-  const { driverLink: link, lastOpenedAt } = made
-  const use = linkUseWords(lastOpenedAt, timeZone)
+  const { driverLink: link } = made
+  const use = linkUseWords(made, timeZone)
   const isCopied = await copyText(link)
   toastDone(
     isCopied

@@ -33,8 +33,8 @@ async function readLink(runId: string) {
 async function copyRunLink(runId: string, timeZone: string): Promise<void> {
   const made = await readLink(runId)
   if (made === null) return
-  const { runLink: link, lastOpenedAt } = made
-  const use = linkUseWords(lastOpenedAt, timeZone)
+  const { runLink: link } = made
+  const use = linkUseWords(made, timeZone)
   const isCopied = await copyText(link)
   toastDone(
     isCopied

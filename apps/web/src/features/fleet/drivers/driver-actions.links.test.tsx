@@ -7,7 +7,8 @@ import { copyDriverLink, shareDriverLink } from './driver-actions.tsx'
 const ana = { _id: '01900000-0000-7000-8000-00000000000a', name: 'Ana Kerr' }
 const LINK = 'http://yard.example/driver-runs/abc'
 const ZONE = 'Australia/Melbourne'
-const USE = 'Last opened 26/11/2026 3:12pm'
+const USE = 'Last opened 26/11/2026 3:12pm. Ends 25/01/2027'
+const ENDS = '2027-01-25T04:12:30Z'
 
 /** What the browser of the person has: neither, unless a test gives it. */
 function giveBrowser(parts: {
@@ -23,7 +24,7 @@ function giveBrowser(parts: {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ data: { driverLink: LINK, lastOpenedAt: '2026-11-26T04:12:30Z' } }),
+    Response.json({ data: { driverLink: LINK, lastOpenedAt: '2026-11-26T04:12:30Z', endsAt: ENDS } }),
   )
   render(
     <MantineProvider env="test">
@@ -82,9 +83,11 @@ test('where nothing can be copied the link is shown', async () => {
 
 test.each([
   ['2026-11-26T04:12:30Z', USE],
-  [null, 'Never opened'],
+  [null, 'Never opened. Ends 25/01/2027'],
 ])('a link that was opened last at %s says so where it is handed out', async (lastOpenedAt, use) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { driverLink: LINK, lastOpenedAt } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { driverLink: LINK, lastOpenedAt, endsAt: ENDS } }),
+  )
   giveBrowser({ writeText: async () => undefined })
   await copyDriverLink(ana, ZONE)
   await screen.findByText(new RegExp(`^${use}\\.`))

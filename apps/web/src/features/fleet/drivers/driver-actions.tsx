@@ -64,8 +64,8 @@ const aboutLink = (name: string) => `run link of ${name}`
 
 async function readLink({ _id, name }: LinkHolder, timeZone: string): Promise<Handed | null> {
   try {
-    const { driverLink, lastOpenedAt } = await makeLink(_id)
-    return { link: driverLink, use: linkUseWords(lastOpenedAt, timeZone) }
+    const made = await makeLink(_id)
+    return { link: made.driverLink, use: linkUseWords(made, timeZone) }
   } catch (problem) {
     toastFailed({ title: words.notLinked, words: messageOf(problem), about: aboutLink(name) })
     return null

@@ -21,7 +21,7 @@ export function HeldSection(facts: PublicFacts) {
     merge: (sides) => mergeFields(heldFields, sides),
   })
   const { values, change, field } = section
-  const number = (name: 'answerHours' | 'unansweredLimit' | 'unprovenLimit') => ({
+  const number = (name: 'customerLinkDays' | 'answerHours' | 'unansweredLimit' | 'unprovenLimit') => ({
     ...BELOW,
     ...field(name),
     value: values[name],
@@ -53,6 +53,12 @@ export function HeldSection(facts: PublicFacts) {
         description={words.aboutUnproven}
         required
         {...number('unprovenLimit')}
+      />
+      <WholeNumberField
+        label={words.customerLinks}
+        description={words.aboutLinks}
+        required
+        {...number('customerLinkDays')}
       />
     </SectionCard>
   )

@@ -13,6 +13,7 @@ export interface HeldValues {
   answerHours: number | null
   unansweredLimit: number | null
   unprovenLimit: number | null
+  customerLinkDays: number | null
 }
 
 export const valuesOfHeld = (settings: WirePublicSettings): HeldValues => ({
@@ -20,6 +21,7 @@ export const valuesOfHeld = (settings: WirePublicSettings): HeldValues => ({
   answerHours: settings.answerHours,
   unansweredLimit: settings.unansweredLimit,
   unprovenLimit: settings.unprovenLimit,
+  customerLinkDays: settings.customerLinkDays,
 })
 
 const typed = (number: number | null) => number ?? Number.NaN
@@ -29,6 +31,7 @@ const pageOf = (values: HeldValues): Pick<PublicPage, keyof HeldValues> => ({
   answerHours: values.answerHours,
   unansweredLimit: typed(values.unansweredLimit),
   unprovenLimit: typed(values.unprovenLimit),
+  customerLinkDays: typed(values.customerLinkDays),
 })
 
 export const heldOfValues = (values: HeldValues): PublicChange => pageOf(values)
@@ -55,5 +58,10 @@ export const heldFields: readonly DescribedField<HeldValues>[] = [
     name: 'unprovenLimit',
     label: words.unproven,
     words: ({ unprovenLimit }) => wholeAsTyped(unprovenLimit),
+  },
+  {
+    name: 'customerLinkDays',
+    label: words.customerLinks,
+    words: ({ customerLinkDays }) => wholeAsTyped(customerLinkDays),
   },
 ]

@@ -73,6 +73,8 @@ export const doorTexts = {
     aboutUnanswered: 'After that, visitors are asked to call.',
     unproven: 'Unanswered without a code at most',
     aboutUnproven: 'At any one time.',
+    customerLinks: 'Customer’s link ends, days after the pick-up',
+    aboutLinks: 'Copying it from the booking then makes a new one.',
   },
   look: {
     title: 'Look and terms',

@@ -1,9 +1,13 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
+import { LEAST_LINK_DAYS, MOST_LINK_DAYS } from '@skipyard/domain/drivers-day/link-use.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useUpdatePhones } from '../mutations.ts'
@@ -15,20 +19,42 @@ import { useOpenSection } from '../use-open-section.ts'
 
 const words = settingsTexts.phones
 
-type Asked = Omit<WireDriversDaySettings, 'version'>
+type Asked = Pick<WireDriversDaySettings, (typeof ASKED)[number]> &
+  Record<(typeof LINK_DAYS)[number], number | null>
 
 const ASKED = ['asksDropPhoto', 'asksSignature', 'asksCode'] as const
+const LINK_DAYS = ['driverLinkDays', 'runLinkDays'] as const
 
-const fields: readonly DescribedField<Asked>[] = ASKED.map((name) => ({
-  name,
-  label: words[name].label,
-  words: (asked) => (asked[name] ? words.on : words.off),
-}))
+const fields: readonly DescribedField<Asked>[] = [
+  ...ASKED.map(
+    (name): DescribedField<Asked> => ({
+      name,
+      label: words[name].label,
+      words: (asked) => (asked[name] ? words.on : words.off),
+    }),
+  ),
+  ...LINK_DAYS.map(
+    (name): DescribedField<Asked> => ({
+      name,
+      label: words[name].label,
+      words: (asked) => wholeAsTyped(asked[name]),
+    }),
+  ),
+]
 
-const askedOf = ({ asksDropPhoto, asksSignature, asksCode }: WireDriversDaySettings): Asked => ({
-  asksDropPhoto,
-  asksSignature,
-  asksCode,
+const askedOf = ({ version: _, ...asked }: WireDriversDaySettings): Asked => asked
+
+const isDays = (days: number | null) => days !== null && days >= LEAST_LINK_DAYS && days <= MOST_LINK_DAYS
+
+const errorsOf = (asked: Asked) =>
+  LINK_DAYS.flatMap((field) =>
+    isDays(asked[field]) ? [] : [{ field, message: driversDayTexts.linkDaysInvalid }],
+  )
+
+const sentOf = ({ driverLinkDays, runLinkDays, ...asked }: Asked) => ({
+  ...asked,
+  ...(driverLinkDays !== null && { driverLinkDays }),
+  ...(runLinkDays !== null && { runLinkDays }),
 })
 
 interface PhonesSectionProps {
@@ -43,10 +69,10 @@ export function PhonesSection({ settings, readCurrent, isClosed }: PhonesSection
     settings,
     readCurrent,
     read: askedOf,
-    check: () => [],
+    check: errorsOf,
     merge: (sides) => mergeFields(fields, sides),
     send: ({ row, values, key }) =>
-      update.mutateAsync({ body: { version: (row ?? settings).version, ...values }, key }),
+      update.mutateAsync({ body: { version: (row ?? settings).version, ...sentOf(values) }, key }),
   })
   return (
     <SectionCard section={form} title={words.title} about={words.about} isClosed={isClosed}>
@@ -59,6 +85,17 @@ export function PhonesSection({ settings, readCurrent, isClosed }: PhonesSection
           checked={form.values[name]}
           onChange={({ currentTarget: { checked } }) => form.change({ [name]: checked })}
           error={form.errorOf(name)}
+        />
+      ))}
+      {LINK_DAYS.map((name) => (
+        <WholeNumberField
+          key={name}
+          label={words[name].label}
+          description={words[name].about}
+          required
+          {...form.field(name)}
+          value={form.values[name]}
+          onChange={(days) => form.change({ [name]: days })}
         />
       ))}
     </SectionCard>
