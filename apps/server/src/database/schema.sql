@@ -444,7 +444,8 @@ create table futile_trips (
   job_id uuid not null,
   gone_on date not null,
   booking_id uuid not null,
-  reason text not null
+  reason text not null,
+  gone_at timestamp with time zone not null
 );
 create table gst_entries (
   tenant_id uuid not null,
@@ -1442,7 +1443,7 @@ alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);
 alter table futile_trips add constraint futile_trips_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
-alter table futile_trips add constraint futile_trips_pkey PRIMARY KEY (tenant_id, job_id, gone_on);
+alter table futile_trips add constraint futile_trips_pkey PRIMARY KEY (tenant_id, job_id, gone_at);
 alter table gst_entries add constraint gst_entries_basis_check CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text])));
 alter table gst_entries add constraint gst_entries_pot_check CHECK ((pot = ANY (ARRAY['invoice'::text, 'waiting'::text, 'fee'::text])));
 alter table gst_entries add constraint gst_entries_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);

@@ -494,6 +494,7 @@ export interface DueWork {
 
 export interface FutileTrips {
   booking_id: string;
+  gone_at: Timestamp;
   gone_on: string;
   job_id: string;
   reason: string;

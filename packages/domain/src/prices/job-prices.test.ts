@@ -56,7 +56,7 @@ describe('what a hire that begins with a visit costs', () => {
     expect(quoted(prices, { ...visit('exchange'), binSize: 4 }).totalCents).toBe(35_000)
   })
 
-  test('in an exchange a customer’s own price stays theirs, and what comes off comes off that', () => {
+  test('where a visit brings a bin a customer’s own price stays theirs, and what comes off comes off that', () => {
     const { binType, binSize, wasteType, takenOn: validFrom } = sampleAsk
     const own = {
       customerId: 'tom',
@@ -72,6 +72,8 @@ describe('what a hire that begins with a visit costs', () => {
     const book = { customerPrices: [own] }
     expect(quoted([price('exchange', { cents: 45_000 })], ask, book).totalCents).toBe(40_000)
     expect(quoted([price('exchange', { isOff: true, cents: 3_000 })], ask, book).totalCents).toBe(37_000)
+    const waits = { ...ask, ...visit('wait-and-load') }
+    expect(quoted([price('wait-and-load', { cents: 52_000 })], waits, book).totalCents).toBe(40_000)
     expect(
       quoted([price('relocate', { cents: 8_800 })], { ...ask, ...visit('relocate') }, book).totalCents,
     ).toBe(8_800)

@@ -208,8 +208,9 @@ interface Charged {
 
 type Found = ReturnType<typeof ofOwnPrice> | ReturnType<typeof priceOnSheets>
 
-/** A customer’s own price stays theirs in an exchange; work on the bin that is there has the book’s price. */
-const isInPlace = (price: JobPrice, isOwn: boolean) => !price.isOff && !(isOwn && price.job === 'exchange')
+/** A customer’s own price of a bin stays theirs where the visit brings one; work on the bin that is there has the book’s. */
+const isInPlace = ({ kind }: PricedVisit, { isOff }: JobPrice, isOwn: boolean) =>
+  !isOff && !(isOwn && !isOfOneBin(kind))
 
 function chargedOf(
   found: Found,
@@ -220,7 +221,7 @@ function chargedOf(
     first,
   }: { visit: PricedVisit | undefined; price: JobPrice | undefined; isOwn: boolean; first: Sheet },
 ): Charged | 'missing' | 'not-offered' {
-  if (visit && price && isInPlace(price, isOwn)) {
+  if (visit && price && isInPlace(visit, price, isOwn)) {
     if (!isOfOneBin(visit.kind) && found?.cents === null) return 'not-offered'
     return { sheet: found?.sheet ?? first, cents: price.cents, less: 0, named: visit.kind }
   }

@@ -100,6 +100,7 @@ import * as askForASecondStep from './0140-ask-for-a-second-step.ts'
 import * as requireASecondStep from './0141-require-a-second-step.ts'
 import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
 import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
+import * as keepEachFutileTripOfADay from './0145-keep-each-futile-trip-of-a-day.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0141-require-a-second-step': requireASecondStep,
   '0143-leave-cleared-invoices': leaveClearedInvoices,
   '0144-judge-further-by-moment': judgeFurtherByMoment,
+  '0145-keep-each-futile-trip-of-a-day': keepEachFutileTripOfADay,
 }

@@ -138,7 +138,7 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
       and not exists (
         select from decided_lines d
         where d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'futile-trip'
-          and d.subject = p.kind || ' ' || to_char(p.gone_on, 'DD/MM/YYYY'))
+          and d.subject = p.name)
     union
     select j.booking_id from jobs j
     join bookings b on ${ofTenant} and b.id = j.booking_id

@@ -13,10 +13,11 @@ beforeAll(async () => {
   owner = await server.owner()
 })
 
-const notDone = (days: number): Progress => ({
-  ...NO_PROGRESS,
-  notDone: { reason: 'no-access', note: '', at: new Date(), on: addDays(today, days) },
-})
+const notDone = (days: number, hour = 9): Progress => {
+  const on = addDays(today, days)
+  const at = new Date(`${on}T0${hour}:00:00+10:00`)
+  return { ...NO_PROGRESS, notDone: { reason: 'no-access', note: '', at, on } }
+}
 
 /** A pick whose attempts are these, one after the other; answers the trips in vain that are on record. */
 async function tripsAfter(attempts: readonly Parameters<typeof saveProgress>[2][]): Promise<string[]> {
@@ -37,6 +38,13 @@ test('each trip in vain stays on record when its job is driven again', async () 
 
 test('the same trip told twice is one', async () => {
   expect(await tripsAfter([notDone(-1), notDone(-1)])).toEqual([trip(-1)])
+})
+
+test('two trips in vain on one day are two', async () => {
+  const again = { ...NO_PROGRESS, headingAt: new Date() }
+  const both = [trip(-1), `${trip(-1)} (2)`]
+  expect(await tripsAfter([notDone(-1), again, notDone(-1, 8)])).toEqual(both)
+  expect(await tripsAfter([notDone(-1, 7), notDone(-1, 8)])).toEqual(both)
 })
 
 test('a trip on which it was done after all is none', async () => {

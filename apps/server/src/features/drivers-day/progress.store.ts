@@ -39,18 +39,18 @@ export interface ProgressPlace {
 /** `isSameAttempt`: the office takes what the driver did on the trip after all. */
 type SavedProgress = Progress & { isSameAttempt?: boolean }
 
-/** Keeps the trip in vain that the next attempt writes over; the same one told again is no other. */
+/** Keeps the trip in vain that the next attempt writes over; the same one told again is no other, a second of a day is. */
 async function keepFutileTrip(
   { db, tenantId }: TenantScope,
   jobId: string,
   notDone: Progress['notDone'],
 ): Promise<void> {
   await sql`
-    insert into futile_trips (tenant_id, job_id, gone_on, booking_id, reason)
-    select p.tenant_id, p.job_id, p.not_done_on, p.booking_id, p.not_done_reason from job_progress p
+    insert into futile_trips (tenant_id, job_id, gone_on, gone_at, booking_id, reason)
+    select p.tenant_id, p.job_id, p.not_done_on, p.not_done_at, p.booking_id, p.not_done_reason from job_progress p
     where p.tenant_id = ${tenantId} and p.job_id = ${jobId} and p.not_done_reason is not null
-      and p.not_done_on is distinct from ${notDone?.on ?? null}::date
-    on conflict (tenant_id, job_id, gone_on) do nothing`.execute(db)
+      and p.not_done_at <> coalesce(${notDone?.at ?? null}::timestamptz, 'infinity')
+    on conflict (tenant_id, job_id, gone_at) do nothing`.execute(db)
 }
 
 /** With a new attempt, the one before stays on record where it was in vain. */

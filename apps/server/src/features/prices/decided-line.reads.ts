@@ -7,7 +7,6 @@ import {
   PROPOSED_KINDS,
   type ProposedLine,
 } from '@skipyard/domain/prices/proposed-lines.ts'
-import { formatAustralianDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { isOneArrival, VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
@@ -95,14 +94,20 @@ export async function readTippedKg(
 
 /** Every trip in vain: the last attempt of each job, where it was one, and those before it. */
 const allFutileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
-  select p.job_id, p.booking_id, p.not_done_on as gone_on from job_progress p
+  select p.job_id, p.booking_id, p.not_done_on as gone_on, p.not_done_at as gone_at from job_progress p
   where p.tenant_id = ${tenantId} and p.not_done_reason is not null
   union
-  select f.job_id, f.booking_id, f.gone_on from futile_trips f where f.tenant_id = ${tenantId})`
+  select f.job_id, f.booking_id, f.gone_on, f.gone_at from futile_trips f where f.tenant_id = ${tenantId})`
 
-/** Trips in vain that are charged, each with the kind of its job: a visit that was given back whole was one, its pick's. */
+const KIND_OF_TRIP = sql`case j.kind when 'extra' then 'extra pick' else j.kind end`
+
+/** 'pick 21/05/2026', and 'pick 21/05/2026 (2)' of the second of that kind and day. */
+const NAME_OF_TRIP = sql`${KIND_OF_TRIP} || to_char(t.gone_on, ' DD/MM/YYYY') || coalesce(' (' || nullif(
+  row_number() over (partition by t.booking_id, j.kind, t.gone_on order by t.gone_at, t.job_id), 1) || ')', '')`
+
+/** Trips in vain that are charged, each by its name: a visit that was given back whole was one, its pick's. */
 export const futileTrips = (scope: Pick<TenantScope, 'tenantId'>) => sql`(
-  select t.job_id, t.booking_id, t.gone_on, case j.kind when 'extra' then 'extra pick' else j.kind end as kind
+  select t.booking_id, t.gone_on, t.gone_at, ${NAME_OF_TRIP} as name
   from ${allFutileTrips(scope)} t join jobs j on j.tenant_id = ${scope.tenantId} and j.id = t.job_id
   where not (j.kind = 'drop' and exists (
     select from visits v join ${allFutileTrips(scope)} pick
@@ -110,26 +115,18 @@ export const futileTrips = (scope: Pick<TenantScope, 'tenantId'>) => sql`(
     where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
       and pick.gone_on = t.gone_on)))`
 
-/**
- * Jobs that drivers gave back, of bookings that have some, each by kind and day: 'pick 21/05/2026', also those that
- * were driven again.
- */
+/** Jobs that drivers gave back, of bookings that have some, also those that were driven again. */
 export async function readFutileTrips(
   scope: TenantScope,
   bookingIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (bookingIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; kind: string; day: string }>`
-    select t.booking_id as id, t.kind, t.gone_on as day from ${futileTrips(scope)} t
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select t.booking_id as id, array_agg(t.name order by t.gone_on, t.gone_at, t.name) as names
+    from ${futileTrips(scope)} t
     where t.booking_id = any(${bookingIds})
-    order by t.gone_on, t.kind`.execute(scope.db)
-  const named = rows.map(({ id, kind, day }) => ({
-    id,
-    trip: `${kind} ${formatAustralianDate(localDate(day))}`,
-  }))
-  return new Map(
-    [...Map.groupBy(named, ({ id }) => id)].map(([id, own]) => [id, own.map(({ trip }) => trip)]),
-  )
+    group by t.booking_id`.execute(scope.db)
+  return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
 /** Further picks that were done, in order, of bookings that have some. */
