@@ -56,7 +56,7 @@ declare global {
 }
 
 /** Gives the page what the other measuring functions share. */
-function prepare() {
+export function prepareGuard() {
   // Class names of CSS modules carry a hash, those that libraries make up a number.
   const classOf = (element: Element) => {
     const own = [...element.classList].find((name) => /^_.+_\w+_\d+$/.test(name))
@@ -243,7 +243,7 @@ function readControls(): Control[] {
 
 /** Measures the screen that the page shows, at the size it has. */
 export async function readBoxes(page: Page, size: Measured['window']): Promise<Measured> {
-  await page.evaluate(prepare)
+  await page.evaluate(prepareGuard)
   const frame = await page.evaluate(readFrame)
   const texts = await page.evaluate(readTexts)
   const controls = await page.evaluate(readControls)

@@ -24,14 +24,19 @@ const control = (left: number, size: number, more: Partial<Control> = {}): Contr
 interface Wrong {
   measured?: Partial<Measured>
   shift?: number
+  moved?: string[]
   errors?: string[]
   isTouch?: boolean
 }
 
-function judge({ measured, shift = 0, errors = [], isTouch = false }: Wrong) {
+function judge({ measured, shift = 0, moved = [], errors = [], isTouch = false }: Wrong) {
   const scrollers = [{ selector: /listbox/, why: 'A list of choices is as long as it is.' }]
   const cuts = [{ selector: /bar > words/, why: 'A bar is as wide as its time.' }]
-  const findings = judgeScreen({ ...whole, ...measured }, { shift, errors }, { isTouch, scrollers, cuts })
+  const findings = judgeScreen(
+    { ...whole, ...measured },
+    { shift: { value: shift, moved }, errors },
+    { isTouch, scrollers, cuts },
+  )
   return findings.map(({ rule, selector }) => `${rule}: ${selector}`)
 }
 
@@ -87,6 +92,14 @@ describe('a screen', () => {
   it('stays where it is after it was painted', () => {
     expect(judge({ shift: 0.049 })).toEqual([])
     expect(judge({ shift: 0.05 })).toEqual(['layout shift: html'])
+  })
+
+  it('names what has moved', () => {
+    const moved = [
+      'div.card, from y 100 (20 high) to y 140 (20 high)',
+      'p, from y 0 (9 high) to y 9 (9 high)',
+    ]
+    expect(judge({ shift: 0.2, moved })).toEqual([`layout shift: ${moved.join('; ')}`])
   })
 
   it('has nothing to complain of', () => {

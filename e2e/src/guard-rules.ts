@@ -1,4 +1,5 @@
 import type { Box, Control, Measured } from './guard-boxes.ts'
+import type { Shift } from './guard-shift.ts'
 
 /** What a thumb hits without a second try, and the least that a mouse is given (WCAG 2.2, 2.5.8). */
 const THUMB = 44
@@ -27,8 +28,8 @@ export interface Finding {
 }
 
 export interface Heard {
-  /** How much of the screen moved after its first paint. */
-  shift: number
+  /** What of the screen moved after its first paint. */
+  shift: Shift
   /** What the console said of errors. */
   errors: readonly string[]
 }
@@ -100,6 +101,11 @@ function targets({ controls }: Measured, isTouch: boolean): Finding[] {
     .map(({ selector, area }) => ({ rule: 'target', what: `${sizeOf(area)} to hit`, selector }))
 }
 
+function layoutShift({ value, moved }: Shift): Finding[] {
+  if (value < MOST_SHIFT) return []
+  return [{ rule: 'layout shift', what: value.toFixed(3), selector: moved.join('; ') || 'html' }]
+}
+
 /** One finding for each thing, told by the first of its kind. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   const first = new Map<string, Finding>()
@@ -134,9 +140,7 @@ export function judgeScreen(
     ...measured.nestedScrollers
       .filter((selector) => !isIn(scrollers, selector))
       .map((selector): Finding => ({ rule: 'nested scroller', what: 'scrolls within a scroller', selector })),
-    ...(heard.shift >= MOST_SHIFT
-      ? [{ rule: 'layout shift', what: heard.shift.toFixed(3), selector: 'html' } as const]
-      : []),
+    ...layoutShift(heard.shift),
     ...heard.errors.map((what): Finding => ({ rule: 'console', what, selector: what.slice(0, 60) })),
   ])
 }

@@ -2,18 +2,10 @@ import type { Page } from '@playwright/test'
 import { readBoxes } from './guard-boxes.ts'
 import { countsOf, type KnownFaults, lineOf, mendedOf, type Place, unknownOf } from './guard-known.ts'
 import { type Finding, judgeScreen, type Named, type Rule } from './guard-rules.ts'
+import { shiftSince } from './guard-shift.ts'
 import { reach } from './reach.ts'
 import type { Screen } from './screen.ts'
 import { untilItRests } from './until-it-rests.ts'
-
-declare global {
-  interface Window {
-    /** How much of the page has moved by itself since it was asked last. */
-    guardShift?: number
-    /** Whether the page was touched since: what moves from then on may be the answer to it. */
-    isGuardTouched?: boolean
-  }
-}
 
 /** What may scroll up and down within what does, and why. */
 const SCROLLERS: readonly Named[] = [
@@ -88,33 +80,6 @@ export function listenTo(page: Page): string[] {
   })
   return errors
 }
-
-/** Runs before every page: notes how much of it moves by itself. */
-export function observeShift() {
-  window.guardShift = 0
-  for (const type of ['pointerdown', 'keydown', 'input'])
-    window.addEventListener(
-      type,
-      () => {
-        window.isGuardTouched = true
-      },
-      { capture: true },
-    )
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (!window.isGuardTouched && 'value' in entry)
-        window.guardShift = (window.guardShift ?? 0) + Number(entry.value)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** How much of the page has moved by itself since it was asked last. */
-const shiftSince = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const shift = window.guardShift ?? 0
-    window.guardShift = 0
-    window.isGuardTouched = false
-    return shift
-  })
 
 async function open(page: Page, { path, prepare }: Screen) {
   await reach(page, path)

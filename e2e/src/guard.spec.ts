@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { KnownFaults } from './guard-known.ts'
-import { listenTo, observeShift, type Size, walkScreens } from './guard-walk.ts'
+import { watchShifts } from './guard-shift.ts'
+import { listenTo, type Size, walkScreens } from './guard-walk.ts'
 import { demoPeople, signIn } from './people.ts'
 import type { Screen } from './screen.ts'
 import { screens } from './screen-list.ts'
@@ -20,7 +21,7 @@ const parts = Array.from({ length: Math.ceil(screens.length / PART) }, (_, index
 }))
 
 async function guard(page: Page, list: readonly Screen[], sizes: readonly [Size, ...Size[]]) {
-  await page.addInitScript(observeShift)
+  await watchShifts(page)
   const walk = { sizes, known, errors: listenTo(page) }
   const publicOnes = list.filter(({ isPublic }) => isPublic)
   const before = await walkScreens(page, publicOnes, walk)

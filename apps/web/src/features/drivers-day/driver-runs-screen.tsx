@@ -84,10 +84,12 @@ function Sums({ lanes, notDone }: { lanes: readonly Lane[]; notDone: number }) {
 function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lanes: readonly Lane[] }) {
   const { share } = useMayFleet()
   const [isSending, setSending] = useState(false)
+  const isReading = !live.runs && !live.failed
   const notDone = live.told?.jobs.filter((job) => job.notDone?.isOpen).length ?? 0
   return (
     <Row wrap rowGap={8} columnGap={12} line="bottom" className={classes.tools}>
       <PlannerDay date={view.date} today={view.today} onDay={view.showDay} />
+      {isReading && <Skeleton width="8rem" height="1.25rem" />}
       {lanes.length > 0 && <Sums lanes={lanes} notDone={notDone} />}
       <Row as="span" wrap gap={6} push className={classes.right}>
         <SegmentedControl
@@ -100,9 +102,10 @@ function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
           value={view.isMap ? 'map' : 'timeline'}
           onChange={(value) => view.showMap(value === 'map')}
         />
-        {share && lanes.length > 0 && (
+        {share && (isReading || lanes.length > 0) && (
           <Button
             variant="default"
+            disabled={isReading}
             leftSection={<IconMessageForward {...ICON} />}
             onClick={() => setSending(true)}
           >
@@ -150,7 +153,8 @@ function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
 }
 
 function Lists({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lanes: readonly Lane[] }) {
-  if (!live.told) return null
+  // Not before the lanes, which would push it down.
+  if (!live.told || !(live.runs || live.failed)) return null
   const needs = needsOfDay(lanes, live.told)
   return (
     <Stack gap={12} align="stretch" className={classes.lists}>

@@ -1,10 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { PageCard } from '../cards/page-card.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
+import { usePageScrolls } from '../page/use-page-scrolls.ts'
 import { AddTool } from './add-tool.tsx'
 import type { ListView, ListWords } from './define-list.ts'
 import { FilterChips } from './filter-chips.tsx'
+import type { ListAnswer } from './plain-list.tsx'
 import classes from './table-card.module.css'
 import { TableFooter } from './table-footer.tsx'
 
@@ -18,7 +19,7 @@ export interface ListSlots {
   tools?: ReactNode
   /** Takes all filters off. */
   onClear?: (() => void) | undefined
-  /** Below the filters that are on. */
+  /** Above the rows, once they are there. */
   notes?: ReactNode
   add?: (() => void) | undefined
   /** Below the rows instead of their pages. */
@@ -28,7 +29,7 @@ export interface ListSlots {
 interface ListCardProps extends ListSlots {
   words: Pick<ListWords, 'label' | 'noun' | 'search' | 'add'>
   view: Pick<ListView, 'q' | 'page' | 'limit' | 'pageSize' | 'chips' | 'searchFor' | 'showPage' | 'showLimit'>
-  answer: Pick<UseQueryResult<unknown>, 'isFetching' | 'isPending'>
+  answer: Pick<ListAnswer, 'isFetching' | 'isPending'>
   /** Of all rows, behind their count: ', 2 of them cancelled'. */
   note?: string
   bar?: ReactNode
@@ -52,6 +53,8 @@ function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'child
 export function ListCard(props: ListCardProps) {
   const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
   const panelId = useId()
+  // Where the page scrolls, the pages come with the rows: below grey rows that are more than come, they would jump up.
+  const isFootAside = usePageScrolls() && answer.isPending
   const tabPanel = tabs ? ({ role: 'tabpanel', 'aria-label': words.label } as const) : {}
   const pages = 'total' in props && (
     <TableFooter
@@ -77,11 +80,11 @@ export function ListCard(props: ListCardProps) {
         {bar}
       </div>
       <FilterChips chips={view.chips} onClear={onClear} />
-      {notes}
       <div className={classes.panel} id={panelId} {...tabPanel}>
+        {!answer.isPending && notes}
         {children}
       </div>
-      {footer ?? pages}
+      {footer ?? (isFootAside ? null : pages)}
     </PageCard>
   )
 }

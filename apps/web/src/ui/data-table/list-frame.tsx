@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { EmptyState } from '../states/empty-state.tsx'
 import type { ColumnChoice } from './columns/column-choice.ts'
 import { isAsAtFirst } from './columns/is-as-at-first.ts'
 import type { ListPlan, ListView, ListWords } from './define-list.ts'
 import { ListCard, type ListSlots } from './list-card.tsx'
-import { PlainList } from './plain-list.tsx'
+import { type ListAnswer, PlainList } from './plain-list.tsx'
 import row from './row-link.module.css'
 import { useActiveRow } from './use-active-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -16,7 +15,7 @@ import { useStayBeforeEnd } from './use-stay-before-end.ts'
 interface ListFrameProps<Row extends object> extends ListSlots {
   list: ListPlan<Row>
   view: ListView
-  answer: UseQueryResult<unknown>
+  answer: ListAnswer
   rows: Row[] | undefined
   of?: unknown
   /** Over the tools while rows are ticked; without it rows cannot be ticked. */

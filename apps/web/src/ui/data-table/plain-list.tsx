@@ -19,8 +19,14 @@ type Table<Row extends object> = Omit<
   'rows' | 'selection' | 'onSelection' | 'activeId' | 'onActivate' | 'isWaiting'
 >
 
+/** What a list is told of its answer: one that waits for more than its rows says so here. */
+export type ListAnswer = Pick<
+  UseQueryResult<unknown>,
+  'data' | 'error' | 'isError' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'
+>
+
 interface PlainListProps<Row extends object> extends Table<Row> {
-  answer: UseQueryResult<unknown>
+  answer: ListAnswer
   wordsOf: (problem: Error | null) => string
   rows: Row[] | undefined
   active: ReturnType<typeof useActiveRow>

@@ -90,7 +90,8 @@ interface NumberedListProps {
 
 export function NumberedList({ view, tabs }: NumberedListProps) {
   const answer = useQuery(numberedQueries.list(pageOfView(view)))
-  const sizes = useQuery(inventoryQueries.bins()).data
+  const counts = useQuery(inventoryQueries.bins())
+  const sizes = counts.data
   const hasNumberedSizes = sizes?.some(({ numbered }) => numbered) ?? false
   // Until it is known the tools are there, so that none moves to the side for another.
   const mayAdd = sizes === undefined || hasNumberedSizes
@@ -101,7 +102,7 @@ export function NumberedList({ view, tabs }: NumberedListProps) {
       <ListFrame
         list={numberedRows}
         view={view}
-        answer={answer}
+        answer={{ ...answer, isPending: answer.isPending || counts.isPending }}
         rows={answer.data?.data}
         total={answer.data?.total}
         of={view.filters}
