@@ -23,6 +23,16 @@ export async function reviveVisit(scope: TenantScope, id: string): Promise<void>
     .execute()
 }
 
+/** The day to which the pick of a visit goes back once the visit is called off. */
+export async function setPickDayBefore(scope: TenantScope, id: string, date: LocalDate): Promise<void> {
+  await scope.db
+    .updateTable('visits')
+    .set({ pick_date_before: date })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 interface Wait {
   minutes: number
   pickDateBefore: LocalDate

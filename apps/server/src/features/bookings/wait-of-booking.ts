@@ -5,7 +5,7 @@ import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readPickDaysBefore, readVisits } from './visit.reads.ts'
-import { endVisit, putWait } from './visit.store.ts'
+import { endVisit, putWait, setPickDayBefore } from './visit.store.ts'
 
 /** How a booking's truck waits: for so many minutes, and the day that its pick had before. */
 export interface WaitOfBooking {
@@ -34,6 +34,10 @@ export async function setWait(
   const found = await findWait(scope, booking)
   if (found) await endVisit(scope, found.visit.id)
 }
+
+/** Called off, its bin is picked up on that day. NOTE not recorded: the caller's entry has the new days. */
+export const pickWaitLater = (scope: TenantScope, { visit }: WaitOfBooking, date: LocalDate): Promise<void> =>
+  setPickDayBefore(scope, visit.id, date)
 
 /** What the history of a booking has of it. */
 export const waitAsChange = (from: number | null, to: number | null): BookingChanges =>

@@ -131,6 +131,30 @@ test('a date that was moved early and is done stays, though the rule would have 
   expect(after.ids).toEqual(before.ids)
 })
 
+test('a truck that waits at one of the dates goes on waiting there, on its new day', async () => {
+  const { series } = await started({ ...seriesInput(), kind: 'drop-and-pick' })
+  const { ids } = booked(series)
+  const [id = '', next = ''] = ids
+  const { version } = await calls.booking(id)
+  const path = `/bookings/${id}/visits/wait`
+  const waits = await owner.call({ method: 'POST', path, body: { version, minutes: 45 } })
+  expect(waits.status, JSON.stringify(waits.body)).toBe(200)
+  const body = { ...dayLater(14, { kind: 'drop-and-pick' }), version: series.version }
+  const changed = await calls.change(series._id, body)
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(booked(await calls.read(series._id)).days).toEqual([15, 29, 43, 57].map(day))
+  expect([await pickOf(id), await pickOf(next)]).toEqual([day(15), day(36)])
+  const visits = await owner.call({ method: 'GET', path: `/bookings/${id}/visits` })
+  expect(visits.body.data).toMatchObject([{ kind: 'wait-and-load', waitMinutes: 45, binding: true }])
+  const off = await owner.call({
+    method: 'POST',
+    path: `/visits/${visits.body.data[0]._id}/call-off`,
+    body: {},
+  })
+  expect(off.status, JSON.stringify(off.body)).toBe(200)
+  expect(await pickOf(id)).toBe(day(22))
+})
+
 test('a stale change is refused whole', async () => {
   const { series } = await started()
   const body = { ...dayLater(28), version: series.version }

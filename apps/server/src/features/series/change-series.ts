@@ -2,21 +2,21 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/series/changes.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { timesLeft } from '@skipyard/domain/series/change-rule.ts'
-import type { PlacedDate } from '@skipyard/domain/series/place-dates.ts'
 import { mergeDates, moveToRule, nextAfter, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
 import { rhythmInWords, ruleInWords } from '@skipyard/domain/series/rule-in-words.ts'
-import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
+import type { Series } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, centsToDollars, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { centsToDollars, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
-import { type BookingChange, changeBookings } from '#server/features/bookings/change-bookings.ts'
+import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
 import { openForChange, refusePickBeforeDrop } from './change-dates.ts'
+import { changesOfMoves, type MadeDate, type Move } from './changes-of-moves.ts'
 import {
   DAYS_SHOWN_AHEAD,
   datesOfSeries,
@@ -25,11 +25,10 @@ import {
   readClosed,
   readClosedAhead,
 } from './dates-of-series.ts'
-import { visitOfJob } from './hires-in-row.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
 import type { Loaded } from './make-series.ts'
 import { presentDates } from './present-series.ts'
-import { centsOnceFixed, pricedAt } from './price-of-day.ts'
+import { centsOnceFixed } from './price-of-day.ts'
 import {
   countPastDates,
   findSeries,
@@ -42,16 +41,6 @@ import {
 import { readTerms } from './start-series.ts'
 
 type Body = RequestOf<typeof contract.changeSeries>['body']
-
-type MadeDate = KeptDate & { bookingId: string }
-
-interface Move {
-  made: MadeDate
-  booking: Booking
-  to: PlacedDate & { date: LocalDate }
-  /** What it costs then. */
-  cents: Cents
-}
 
 /** What a change of a series from a day on does, before it is done. */
 interface ChangePlan {
@@ -137,45 +126,6 @@ async function planChange(
   }
 }
 
-type When = Pick<Booking['pick'], 'date' | 'timeRange'>
-
-const withPick = (booking: Booking, { date, timeRange }: When): Booking => ({
-  ...booking,
-  pick: { ...booking.pick, date, timeRange, isAllocated: false },
-})
-
-/** Each booking on its new day, with the pick of the hire before it where the two are one visit. */
-async function changesOf(scope: TenantScope, { after, moves }: ChangePlan): Promise<BookingChange[]> {
-  const { kind, timeRange, binSize, hireDays } = after
-  const now = new Map<string, BookingChange>()
-  for (const { booking, to, cents } of moves) {
-    const when = { date: to.date, timeRange }
-    const visit = kind === 'drop-and-pick' ? undefined : await visitOfJob(scope, booking.drop.id)
-    const own = now.get(booking.id)?.after ?? booking
-    const placed = { ...pricedAt(own, cents), binSize, drop: { ...own.drop, ...when, isAllocated: false } }
-    const last = kind === 'drop-and-pick' ? addDays(to.date, hireDays) : laterOf(own.pick.date, to.date)
-    now.set(booking.id, {
-      before: booking,
-      after: withPick(placed, { date: last, timeRange: own.pick.timeRange }),
-    })
-    if (!visit) continue
-    const before = now.get(visit.other.id) ?? { before: visit.other, after: visit.other }
-    now.set(visit.other.id, { ...before, after: withPick(before.after, when) })
-  }
-  return [...now.values()]
-}
-
-/** The last hire lasts until the first date that is not booked yet. */
-function withLastPick(plan: ChangePlan, changes: BookingChange[], next: LocalDate | null): BookingChange[] {
-  const last = plan.moves.at(-1)
-  if (!last || plan.after.kind === 'drop-and-pick') return changes
-  const date = next ?? addDays(last.to.date, plan.after.hireDays)
-  return changes.map((change) => {
-    if (change.before.id !== last.booking.id) return change
-    return { ...change, after: withPick(change.after, { date, timeRange: change.after.pick.timeRange }) }
-  })
-}
-
 async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Promise<void> {
   const { after, moves, surplus } = plan
   for (const { booking } of surplus) {
@@ -207,7 +157,7 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
   const dates = datesOfSeries(scope, { series: after, kept, closed: await readClosedAhead(scope) })
   const lastDate = moves.at(-1)?.to.date
   const next = lastDate === undefined ? null : nextAfter(dates, lastDate)
-  const changes = withLastPick(current, await changesOf(scope, current), next)
+  const changes = await changesOfMoves(scope, current, next)
   refusePickBeforeDrop(changes, 'startsOn')
   await changeBookings(scope, changes, {
     kind: 'booking.series-changed',
