@@ -77,6 +77,11 @@ const FIELDS: Record<MessageKind, readonly MessageField[]> = {
 /** The fields that messages of a kind may have. */
 export const fieldsOfKind = (kind: MessageKind): readonly MessageField[] => FIELDS[kind]
 
+const OF_A_DAY: ReadonlySet<MessageKind> = new Set(['tomorrow', 'hireEnds', 'overdue'])
+
+/** Whether it is told of a day, once for all bins of an order that the day concerns. */
+export const isOfDay = (kind: MessageKind): boolean => OF_A_DAY.has(kind)
+
 const ANSWERS: ReadonlySet<MessageKind> = new Set(['booked', 'accepted', 'declined'])
 
 /**

@@ -16,6 +16,15 @@ export interface WritingCompany {
 const calledName = ({ name, type }: Booking['customer']) =>
   type === 'Individual' ? (name.trim().split(/\s+/)[0] ?? name) : name
 
+/** '7am and 12pm', and '7am and 12pm or between 1pm and 5pm' where bins of one order come at different hours. */
+export function dropHoursInWords(bookings: readonly Pick<Booking, 'drop'>[]): string {
+  const hours = bookings.map(({ drop: { timeRange } }) => {
+    const { fromHour, toHour } = timeRange
+    return `${clockOfHour(fromHour)} and ${clockOfHour(toHour)}`
+  })
+  return [...new Set(hours)].join(' or between ')
+}
+
 /** Field values of a booking; `words` are the office's, or the driver's name. */
 export function messageValues(
   booking: Booking,
@@ -34,7 +43,7 @@ export function messageValues(
     address: address.name,
     day: formatShortDay(drop.date),
     pickDay: formatShortDay(pick.date),
-    hours: `${clockOfHour(drop.timeRange.fromHour)} and ${clockOfHour(drop.timeRange.toHour)}`,
+    hours: dropHoursInWords([booking]),
     price: formatDollars(booking.priceCents),
     words: told.words,
     driver: told.words,

@@ -2,6 +2,7 @@ import { type Address, isSameAddress } from '../addresses/address.ts'
 import { type Booking, jobID } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
+import { dropHoursInWords } from '../messages/message-values.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatDollars } from '../shared/money.ts'
@@ -157,8 +158,15 @@ export function sizesInWords(bins: readonly Pick<Booking, 'binSize'>[]): string 
     .join(', ')
 }
 
-/** What a message about an order says instead of one bin: all job numbers, sizes and the price of all. */
-export const messageOfOrder = (bookings: readonly Booking[]): Record<'job' | 'size' | 'price', string> => ({
+/** Whether two bins of an order are still for the same customer at the same site. */
+export const hasSameSite = (one: Site, other: Site): boolean =>
+  one.customer.id === other.customer.id && isSameAddress(one.address, other.address)
+
+/** What a message about an order says instead of one bin: all job numbers, sizes, hours and the price of all. */
+export const messageOfOrder = (
+  bookings: readonly Booking[],
+): Record<'job' | 'size' | 'price' | 'hours', string> => ({
+  hours: dropHoursInWords(bookings),
   job: bookings.map(jobID).join(', '),
   size: sizesInWords(bookings),
   price: formatDollars(bookings.reduce((sum, { priceCents }) => sum + priceCents, 0)),

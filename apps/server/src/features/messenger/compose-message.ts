@@ -1,14 +1,14 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { errandOf, extraPickOf } from '@skipyard/domain/messages/errand.ts'
 import { fillMessage, type MessageValues } from '@skipyard/domain/messages/fill-words.ts'
-import { type Channel, isAnswer, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import { type Channel, isAnswer, isOfDay, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
 import type { KindSettings } from '@skipyard/domain/messages/message-settings.ts'
 import { messageValues } from '@skipyard/domain/messages/message-values.ts'
 import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { messageOfOrder } from '@skipyard/domain/orders/order.ts'
+import { hasSameSite, messageOfOrder } from '@skipyard/domain/orders/order.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findExtraPicks } from '#server/features/bookings/extra-pick.reads.ts'
@@ -57,10 +57,23 @@ function written(
   return { subject: '', body, parts: countSms(body).parts }
 }
 
-/** One confirmation speaks of all that was ordered with the booking. */
-async function valuesOfOrder(scope: TenantScope, { kind, bookingId }: Telling): Promise<MessageValues> {
-  const order = kind === 'confirmed' ? await findOrder(scope, bookingId) : undefined
-  return order && order.together.length > 1 ? messageOfOrder(order.together) : {}
+/**
+ * What a message is about, the booking itself first where it still holds: one confirmation speaks of all that was
+ * ordered with the booking, and one reminder of all bins of the order that its day concerns.
+ */
+async function bookingsOf(
+  scope: TenantScope,
+  { kind, occasion }: Telling,
+  booking: Booking,
+): Promise<Booking[]> {
+  if (kind !== 'confirmed' && !isOfDay(kind)) return [booking]
+  const order = await findOrder(scope, booking.id)
+  if (!order) return [booking]
+  if (kind === 'confirmed') return order.together.length > 1 ? order.together : [booking]
+  const { today } = scope
+  return order.bookings.filter(
+    (one) => hasSameSite(booking, one) && stillHolds({ kind, occasion }, one, today),
+  )
 }
 
 async function judgedBy(scope: TenantScope, booking: Booking | undefined, occasion: string) {
@@ -68,25 +81,40 @@ async function judgedBy(scope: TenantScope, booking: Booking | undefined, occasi
   return extraId === null ? booking : (await findExtraPicks(scope, [extraId]))[0]
 }
 
+interface About {
+  /** That it is written to; where it does not hold, the one that it would have been about. */
+  booking: Booking | undefined
+  all: readonly Booking[]
+  doesHold: boolean
+}
+
+async function aboutWhat(scope: TenantScope, telling: Telling): Promise<About> {
+  const { bookingId, kind, occasion } = telling
+  const found = await findBooking(scope, bookingId)
+  const all = found ? await bookingsOf(scope, telling, found) : []
+  const booking = all.find(({ id }) => id === bookingId) ?? all[0] ?? found
+  const judged = await judgedBy(scope, booking, occasion)
+  const doesHold = judged !== undefined && stillHolds({ kind, occasion }, judged, scope.today)
+  return { booking, all, doesHold }
+}
+
 export async function composeMessage(
   scope: TenantScope,
   telling: Telling,
   services: Pick<MessengerServices, 'publicUrl' | 'vault'>,
 ): Promise<Composed> {
-  const { bookingId, kind, occasion, words, channel } = telling
-  const booking = await findBooking(scope, bookingId)
-  const judged = await judgedBy(scope, booking, occasion)
-  if (!booking || !judged || !stillHolds({ kind, occasion }, judged, scope.today))
-    return { ...NOTHING, booking, blocked: reasons.changed }
+  const { kind, occasion, words, channel } = telling
+  const { booking, all, doesHold } = await aboutWhat(scope, telling)
+  if (!booking || !doesHold) return { ...NOTHING, booking, blocked: reasons.changed }
   const reminded = kind === 'invoiceReminder' ? await findReminded(scope, occasion) : null
   if (reminded === undefined) return { ...NOTHING, booking, blocked: reasons.changed }
   const { settings } = await readMessageSettings(scope)
   const { companyName, companyPhone, companyLandline } = await readSettings(scope)
   const company = { name: companyName, phone: formatPhone(companyPhone || companyLandline) }
-  const link = await linkOfBooking(scope, bookingId, services)
+  const link = await linkOfBooking(scope, booking.id, services)
   const values = {
     ...messageValues(booking, company, { words, errand: errandOf(occasion), today: scope.today }),
-    ...(await valuesOfOrder(scope, telling)),
+    ...(all.length > 1 && messageOfOrder(all)),
     ...reminded?.values,
     link,
   }

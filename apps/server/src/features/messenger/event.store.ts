@@ -55,20 +55,51 @@ const TIME_MADE = ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as cons
 
 type TimeMade = (typeof TIME_MADE)[number]
 
+/** Bins of one order are one occasion a day: for the customer of each at its site, by the first of them. */
+function onceAnOrder({ tenantId }: TenantScope, kind: TimeMade, day: RawBuilder<unknown>) {
+  const site = sql`b.customer_id, b.address_name, b.suburb`
+  return {
+    columns: sql`distinct on (coalesce(b.order_id, b.id), ${site}, ${day}) b.id, ${day}::text as occasion`,
+    isUntold: sql`not exists (
+      select from bookings o
+      join message_events e on e.tenant_id = ${tenantId} and e.booking_id = o.id
+        and e.kind = ${kind} and e.occasion = ${day}::text
+      where o.tenant_id = ${tenantId} and o.order_id = b.order_id and o.id <> b.id
+        and (o.customer_id, o.address_name, o.suburb) = (${site}))`,
+    firstFirst: sql`order by coalesce(b.order_id, b.id), ${site}, ${day}, b.job_number`,
+  }
+}
+
 /** An occasion missed for long is not made up for. */
 function dueOf(
-  { tenantId, today }: TenantScope,
+  scope: TenantScope,
   { hireEndsDays, reminderDays }: MessageSettings,
 ): Record<TimeMade, RawBuilder<unknown>> {
-  const bookings = sql`from bookings b where b.tenant_id = ${tenantId} and b.deleted_at is null and b.status <> 'Pending'`
+  const { tenantId, today } = scope
+  const ofBookings = (kind: TimeMade, day: RawBuilder<unknown>, isDue: RawBuilder<unknown>) => {
+    const { columns, isUntold, firstFirst } = onceAnOrder(scope, kind, day)
+    return sql`select ${columns} from bookings b
+      where b.tenant_id = ${tenantId} and b.deleted_at is null and b.status <> 'Pending' and ${isDue} and ${isUntold}
+      ${firstFirst}`
+  }
+  const [dropDay, pickDay] = [sql`b.drop_date`, sql`b.pick_date`]
   const [lastDue, firstDue] = [addDays(today, -reminderDays), addDays(today, -reminderDays - REMINDED_DAYS)]
   return {
-    tomorrow: sql`select b.id, b.drop_date::text ${bookings}
-      and ${dropIs('toCome')} and b.drop_date = ${addDays(today, 1)}`,
-    hireEnds: sql`select b.id, b.pick_date::text ${bookings}
-      and ${isOut} and b.pick_date = ${addDays(today, hireEndsDays)}`,
-    overdue: sql`select b.id, b.pick_date::text ${bookings}
-      and ${isOverdue(today)} and b.pick_date >= ${addDays(today, -LATE_DAYS)}`,
+    tomorrow: ofBookings(
+      'tomorrow',
+      dropDay,
+      sql`${dropIs('toCome')} and b.drop_date = ${addDays(today, 1)}`,
+    ),
+    hireEnds: ofBookings(
+      'hireEnds',
+      pickDay,
+      sql`${isOut} and b.pick_date = ${addDays(today, hireEndsDays)}`,
+    ),
+    overdue: ofBookings(
+      'overdue',
+      pickDay,
+      sql`${isOverdue(today)} and b.pick_date >= ${addDays(today, -LATE_DAYS)}`,
+    ),
     invoiceReminder: sql`select i.booking_id, i.id::text from invoices i
       join bookings b on b.tenant_id = ${tenantId} and b.id = i.booking_id and b.deleted_at is null
       where i.tenant_id = ${tenantId} and i.voided_on is null and i.was_sent and i.balance_cents > 0

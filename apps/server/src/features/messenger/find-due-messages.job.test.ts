@@ -1,8 +1,9 @@
-import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { sendOf, tellOf } from '#server/testing/message-input.ts'
+import { ordersOf } from '#server/testing/order-calls.ts'
 import { passDays, passDaysOfInvoice } from '#server/testing/pass-days.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { findDueMessages } from './find-due-messages.job.ts'
@@ -74,4 +75,45 @@ test('an invoice that is not paid is reminded of a week after it was due, once; 
       text: expect.stringMatching(/for \$370(\.00)? was due/),
     },
   ])
+})
+
+test('bins of one order are told of once a day, with each number and the hours of each', async () => {
+  await tellOf(owner, ['tomorrow'], { mail: true })
+  const orders = ordersOf(owner)
+  await orders.stock(6, 20)
+  await orders.stock(8, 20)
+  const day = (days: number) => toWireDate(addDays(today, days))
+  const booking = { dropoffDate: day(1), pickupDate: day(8), email: 'nadia@example.com.au' }
+  const { bookings } = await orders.made({ booking })
+  const [first, second, third] = bookings
+  if (!first || !second || !third) throw new Error('No order')
+  const save = async (of: typeof first, changes: object) => {
+    const { version } = (await owner.call({ method: 'GET', path: `/bookings/${of._id}` })).body.data
+    const { binSize, bookingPayment } = of
+    const body = { ...bookingInput({ ...booking, binSize, bookingPayment, ...changes }), version }
+    const put = await owner.call({ method: 'PUT', path: `/bookings/${of._id}`, body })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+  }
+  await save(third, { dropoffDate: day(2), pickupDate: day(9) })
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect(server.notices).toHaveLength(1)
+  const [{ text = '' } = {}] = server.notices
+  expect(text).toContain('Your 2 × 6 m³ bin comes to')
+  // One that is brought forward to the same day is told of no more.
+  await save(third, { dropoffDate: day(1) })
+  expect(await look()).toBe(0)
+})
+
+test('what is left of an order is told of when its first bin was cancelled', async () => {
+  await tellOf(owner, ['tomorrow'], { mail: true })
+  const orders = ordersOf(owner)
+  await orders.stock(6, 20)
+  await orders.stock(8, 20)
+  const { bookings } = await orders.made({ booking: { email: 'nadia@example.com.au' } })
+  expect(await owner.inScope(findDueMessages)).toBe(1)
+  const [first] = bookings
+  if (!first) throw new Error('No order')
+  expect((await orders.cancel(first._id, [first])).status).toBe(200)
+  await sendOf(server, owner)
+  expect(server.notices).toMatchObject([{ text: expect.stringContaining('Your 6 m³, 8 m³ bin comes to') }])
 })
