@@ -125,14 +125,16 @@ const inside = async (part: Locator): Promise<Point> => {
 
 /** The way of the first unallocated card through places, the last of them a run; the pointer is on it. */
 async function aim(page: Page, places: readonly Point[]): Promise<Point[]> {
+  const carried = page.locator('[data-column=""] [data-job]:not([data-locked])').first()
+  await carried.evaluate((card) => {
+    // Bins that were brought and are exchanged today stand before it, locked.
+    card.scrollIntoView({ block: 'center' })
+    document.documentElement.dataset.carried = card.dataset.job ?? ''
+  })
   // What was carried near an edge has scrolled the board and the page.
   await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => {
     board.scrollTo(0, 0)
     scrollTo(0, 0)
-  })
-  const carried = page.locator('[data-column=""] [data-job]:not([data-locked])').first()
-  await carried.evaluate(({ dataset }) => {
-    document.documentElement.dataset.carried = dataset.job ?? ''
   })
   const card = await inside(carried)
   await page.mouse.move(...card)

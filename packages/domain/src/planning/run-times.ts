@@ -99,24 +99,30 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
   return { problem, places }
 }
 
+interface Group {
+  runs: RunToTime[]
+  bookingIds: string[]
+}
+
 /** The runs of trucks that wait for each other, since one brings a bin that another fetches on the same day. */
 export function boundTogether(runs: readonly RunToTime[]): RunToTime[][] {
-  const trucks = Map.groupBy(runs, ({ truckId }) => truckId)
-  const groups: { runs: RunToTime[]; bookings: Set<string> }[] = []
-  for (const own of trucks.values()) {
-    const group = {
+  const groups = new Set<Group>()
+  const groupOf = new Map<string, Group>()
+  for (const own of Map.groupBy(runs, ({ truckId }) => truckId).values()) {
+    const group: Group = {
       runs: [...own],
-      bookings: new Set(own.flatMap(({ stops }) => stops.map(({ bookingId }) => bookingId))),
+      bookingIds: own.flatMap(({ stops }) => stops.map(({ bookingId }) => bookingId)),
     }
-    for (const other of [...groups]) {
-      if (![...other.bookings].some((booking) => group.bookings.has(booking))) continue
-      groups.splice(groups.indexOf(other), 1)
+    const others = new Set(group.bookingIds.flatMap((id) => groupOf.get(id) ?? []))
+    for (const other of others.size > 0 ? [...groups].filter((one) => others.has(one)) : []) {
+      groups.delete(other)
       group.runs.unshift(...other.runs)
-      for (const booking of other.bookings) group.bookings.add(booking)
+      group.bookingIds.push(...other.bookingIds)
     }
-    groups.push(group)
+    for (const id of group.bookingIds) groupOf.set(id, group)
+    groups.add(group)
   }
-  return groups.map((group) => group.runs)
+  return [...groups].map((group) => group.runs)
 }
 
 /** A tip site, or the yard where a company has several; '' for the only one. */

@@ -14,8 +14,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 // Making a formatter costs a thousand times what using it does.
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const before = clocks.get(timeZone)
+  if (before) return before
   const made = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
@@ -30,8 +30,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the wall clock in an IANA zone shows at an instant; an unknown zone throws. */
-export function wallClock(instant: Date, timeZone: string): WallClock {
+function readClock(instant: Date, timeZone: string): WallClock {
   const parts = new Map<string, number>()
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts.set(type, Number(value))
   const part = (type: string) => parts.get(type) ?? 0
@@ -43,6 +42,21 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
     minute: part('minute'),
     second: part('second'),
   }
+}
+
+const MOST_KNOWN = 10_000
+const known = new Map<string, WallClock>()
+
+/** What the wall clock in an IANA zone shows at an instant; an unknown zone throws. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  // The cards of a day show the same few hours five hundred times.
+  const key = `${instant.getTime()} ${timeZone}`
+  const before = known.get(key)
+  if (before) return before
+  const read = readClock(instant, timeZone)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, read)
+  return read
 }
 
 /** '8:42am': what the wall clock in an IANA zone shows at an instant, as people say it. */

@@ -50,8 +50,18 @@ export const cardsOf = (board: Board): WireCard[] => [
   ...board.runs.flatMap(({ bookings }) => bookings),
 ]
 
-export function findCards(board: Board, jobIds: readonly string[]): WireCard[] {
+const cardsById = new WeakMap<Board, ReadonlyMap<string, WireCard>>()
+
+function knownCards(board: Board): ReadonlyMap<string, WireCard> {
+  const before = cardsById.get(board)
+  if (before) return before
   const known = new Map(cardsOf(board).map((card) => [card.actionId, card]))
+  cardsById.set(board, known)
+  return known
+}
+
+export function findCards(board: Board, jobIds: readonly string[]): WireCard[] {
+  const known = knownCards(board)
   return jobIds.flatMap((id) => known.get(id) ?? [])
 }
 

@@ -1,7 +1,7 @@
 import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { boardAsRead, readInParts } from './queries.ts'
+import { boardAsRead, readInParts, shareBoard } from './queries.ts'
 import { sampleBoard, sampleCard, sampleRun } from './sample-board.ts'
 
 const lanes = (dayAt: number, unallocatedAt: number) => {
@@ -21,6 +21,32 @@ test('a job that has come into a run stands there alone before Unallocated is re
 
 test('a job that has left its run is unallocated alone before the runs are read again', () => {
   expect(lanes(1, 2)).toEqual([['b', 'x'], ['a'], ['c']])
+})
+
+test('a card that leaves keeps all that stand behind it the very same, and of its run only what has changed is new', () => {
+  const anew = () => ({
+    ...sampleBoard,
+    runs: [sampleRun('one', ['a', 'b', 'c']), sampleRun('two', ['d'])],
+    unallocated: ['w', 'x', 'y'].map((id) => sampleCard(id)),
+  })
+  const before = anew()
+  const read = anew()
+  const [, ...stay] = read.unallocated
+  const [one, two] = read.runs.map((run, at) =>
+    at === 0 ? { ...run, bookings: run.bookings.slice(1) } : run,
+  )
+  const after = shareBoard(before, {
+    ...read,
+    runs: [two, one].flatMap((run) => run ?? []),
+    unallocated: stay,
+  })
+  const cards = after.runs[1]?.bookings
+  expect(after.unallocated.map((card) => before.unallocated.indexOf(card))).toEqual([1, 2])
+  expect(after.runs[0]).toBe(before.runs[1])
+  expect(cards?.map((card) => before.runs[0]?.bookings.indexOf(card))).toEqual([1, 2])
+  expect(after.trucks).toBe(before.trucks)
+  expect(shareBoard(before, anew())).toEqual(before)
+  expect(shareBoard(before, anew()).runs).toBe(before.runs)
 })
 
 interface Run {

@@ -1,9 +1,15 @@
 import { createStore } from '@mantine/store'
 import { noteLooking } from '@skipyard/contract/runs/changes.ts'
-import { getPlannerStats, getRuns, getUnallocated, type WireCard } from '@skipyard/contract/runs/runs.ts'
+import {
+  getPlannerStats,
+  getRuns,
+  getUnallocated,
+  type WireCard,
+  type WireRun,
+} from '@skipyard/contract/runs/runs.ts'
 import { type ListParts, wholeList } from '@skipyard/contract/shared/changed-parts.ts'
 import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import type { Board } from './board-model.ts'
@@ -12,6 +18,9 @@ interface Known<Part> {
   mark: string
   whole: readonly Part[]
 }
+
+// Shared by its place in the list, as is usual, all behind a card that leaves would be new, and drawn again.
+queryClient.setQueryDefaults(['parts'], { structuralSharing: false })
 
 interface InParts<Answer, Part> {
   /** Asks for changes since the mark of an earlier answer, or for everything. */
@@ -67,6 +76,49 @@ export function boardAsRead(
   return { ...day.data, runs, unallocated: unallocated.data, older }
 }
 
+interface Sharing<Part> {
+  idOf: (part: Part) => string
+  share: (before: Part, after: Part) => Part
+}
+
+function sharedList<Part>(
+  before: readonly Part[],
+  after: readonly Part[],
+  { idOf, share }: Sharing<Part>,
+): Part[] {
+  const known = new Map(before.map((part) => [idOf(part), part]))
+  return after.map((part) => {
+    const then = known.get(idOf(part))
+    return then === undefined || then === part ? part : share(then, part)
+  })
+}
+
+const sameOr = <List extends readonly unknown[]>(before: List, after: List): List =>
+  before.length === after.length && before.every((part, at) => part === after[at]) ? before : after
+
+const CARDS: Sharing<WireCard> = { idOf: ({ actionId }) => actionId, share: replaceEqualDeep }
+
+function shareRun(known: WireRun, { bookings: read, ...after }: WireRun): WireRun {
+  const { bookings: cards, ...before } = known
+  const head = replaceEqualDeep(before, after)
+  const bookings = sameOr(cards, sharedList(cards, read, CARDS))
+  return head === before && bookings === cards ? known : { ...head, bookings }
+}
+
+/** Runs, trucks and cards that say the same stay the very same, wherever they stand now: only others are drawn. */
+export function shareBoard(known: Board | undefined, read: Board): Board {
+  if (!known) return read
+  const { runs, trucks, unallocated, ...before } = known
+  const { runs: runsNow, trucks: trucksNow, unallocated: unallocatedNow, ...after } = read
+  const idOf = ({ _id }: { _id: string }) => _id
+  return {
+    ...replaceEqualDeep(before, after),
+    runs: sameOr(runs, sharedList(runs, runsNow, { idOf, share: shareRun })),
+    trucks: sameOr(trucks, sharedList(trucks, trucksNow, { idOf, share: replaceEqualDeep })),
+    unallocated: sameOr(unallocated, sharedList(unallocated, unallocatedNow, CARDS)),
+  }
+}
+
 export const olderTray = createStore({ isOpen: false })
 
 const SAY_AGAIN_MS = 20_000
@@ -104,9 +156,11 @@ export const runQueries = {
   board: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'board', date],
-      queryFn: async ({ signal }) => {
+      structuralSharing: false,
+      queryFn: async ({ signal, queryKey }) => {
         const answers = [arrival(readDay(date, signal)), arrival(readUnallocated(date, signal))] as const
-        return boardAsRead(...(await Promise.all(answers)))
+        const read = boardAsRead(...(await Promise.all(answers)))
+        return shareBoard(queryClient.getQueryData<Board>(queryKey), read)
       },
     }),
   stats: (date: LocalDate) =>

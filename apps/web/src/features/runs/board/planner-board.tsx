@@ -84,13 +84,15 @@ function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: Board['runs
   const laidOut = useRef(new WeakMap<Element, unknown>())
   useEffect(() => {
     if (!areDrawn || !board.current) return
+    const whole = board.current
     const known = new Map(runs.map((run) => [run._id, run]))
     const contentOf = ({ parentElement }: Element) => known.get(parentElement?.dataset.run ?? '') ?? 'card'
-    const parts = [...board.current.querySelectorAll(SKIPPED)]
-      .filter((part) => laidOut.current.get(part) !== contentOf(part))
-      .values()
+    const partsLeft = () =>
+      [...whole.querySelectorAll(SKIPPED)].filter((part) => laidOut.current.get(part) !== contentOf(part))
+    let parts: Iterable<Element> | undefined
     const goOn = () => {
       const until = performance.now() + SLICE_MS
+      parts ??= partsLeft().values()
       for (const part of parts) {
         // Reading its position lays it out.
         part.getBoundingClientRect()

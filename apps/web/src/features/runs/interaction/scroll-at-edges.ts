@@ -64,12 +64,11 @@ function pullsAt(at: Point, scrollers: readonly Scroller[]): { element: Element;
     })
 }
 
-/** Marks what scrolls inside a board by itself: `data-scroller`. */
-function scrollersOf(board: HTMLElement): Scroller[] {
-  const inner = [...board.querySelectorAll('[data-scroller]'), board].map((element) => ({
-    element,
-    box: element.getBoundingClientRect(),
-  }))
+/** What scrolls inside a board by itself is marked: `data-scroller`. */
+const scrollersIn = (board: HTMLElement): Element[] => [...board.querySelectorAll('[data-scroller]'), board]
+
+function boxesOf(scrollers: readonly Element[]): Scroller[] {
+  const inner = scrollers.map((element) => ({ element, box: element.getBoundingClientRect() }))
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   return [...inner, { element: document.scrollingElement ?? document.documentElement, box: page }]
 }
@@ -80,13 +79,15 @@ function scrollersOf(board: HTMLElement): Scroller[] {
  */
 export function scrollAtEdges(board: HTMLElement): () => void {
   let at: Point | null = null
+  // Looked for once a drag: among the thousands of elements of a large day it takes longer than a frame has.
+  let scrollers: readonly Element[] = []
   let running: { frame: number; since: number; last: number } | null = null
   const stop = () => {
     if (running) cancelAnimationFrame(running.frame)
     running = null
   }
   const go = (now: number) => {
-    const pulls = at && running ? pullsAt(at, scrollersOf(board)) : []
+    const pulls = at && running ? pullsAt(at, boxesOf(scrollers)) : []
     if (!running || pulls.length === 0) return stop()
     const pixels = (FASTEST_PX_A_SECOND * Math.min(now - running.last, START_MS)) / SECOND_MS
     const eased = pixels * Math.min(1, (now - running.since) / START_MS)
@@ -95,11 +96,14 @@ export function scrollAtEdges(board: HTMLElement): () => void {
   }
   const carry = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     at = { x: clientX, y: clientY }
-    if (running || pullsAt(at, scrollersOf(board)).length === 0) return
+    if (running || pullsAt(at, boxesOf(scrollers)).length === 0) return
     const now = performance.now()
     running = { since: now, last: now, frame: requestAnimationFrame(go) }
   }
   const forget = monitorForElements({
+    onDragStart: () => {
+      scrollers = scrollersIn(board)
+    },
     onDrag: ({ location }) => carry(location.current.input),
     onDrop: stop,
   })

@@ -3,6 +3,7 @@ import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning/propo
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
@@ -13,7 +14,7 @@ import { type Planner, PlannerContext } from '../board-model.ts'
 import { changePlan } from '../day/board-of-day.ts'
 import { sampleCard, samplePlanner } from '../sample-board.ts'
 import { JobOfPlan } from './job-of-plan.tsx'
-import { marksOf, PlanContext, type PlanOnBoard } from './plan-context.ts'
+import { marksOf, PlanContext, SeatsContext } from './plan-context.ts'
 
 const date = localDate('2026-05-14')
 const open = vi.fn<Planner['open']>()
@@ -76,7 +77,7 @@ function show(unplaced: WireUnplaced = left, changes: Partial<Planner> = {}) {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <PlannerContext value={{ ...day, ...changes }}>
-          <PlanContext value={{ marks: marksOf(proposal, []), seats: new Map() }}>
+          <PlanContext value={{ marks: marksOf(proposal, []) }}>
             <JobOfPlan card={sampleCard('a', null)} />
           </PlanContext>
         </PlannerContext>
@@ -86,13 +87,13 @@ function show(unplaced: WireUnplaced = left, changes: Partial<Planner> = {}) {
   )
 }
 
-function showSeats(seats: PlanOnBoard['seats']) {
+function showSeats(seats: ComponentProps<typeof SeatsContext>['value']) {
   return render(
     <QueryClientProvider client={queryClient}>
       <PlannerContext value={day}>
-        <PlanContext value={{ marks: null, seats }}>
+        <SeatsContext value={seats}>
           <JobOfPlan card={sampleCard('a', null)} />
-        </PlanContext>
+        </SeatsContext>
       </PlannerContext>
     </QueryClientProvider>,
   )
@@ -141,10 +142,10 @@ test('a job without a place on the map leads to its address, and one who may not
 })
 
 test('a job has the room for where it fits best before that is known, and says when that is nowhere', () => {
-  const { container, unmount } = showSeats('sought')
+  const { container, unmount } = showSeats({ found: new Map(), isSought: true })
   expect(container.firstElementChild?.textContent).toBe('')
   unmount()
-  expect(showSeats(new Map()).container.textContent).toBe(planTexts.seat.nowhere)
+  expect(showSeats({ found: new Map(), isSought: false }).container.textContent).toBe(planTexts.seat.nowhere)
   cleanup()
   expect(showSeats(null).container.firstElementChild).toBeNull()
 })

@@ -8,6 +8,7 @@ import { addDays, fromWireDate, type LocalDate, toWireDate } from '@skipyard/dom
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { takeOut as putOnTruck, takeOutBack } from '#web/features/planning/mutations.ts'
@@ -28,7 +29,7 @@ import { readAfterStep } from '../mutations.ts'
 import { jobIdsOf } from '../rules/drawn-cards.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import classes from './plan.module.css'
-import { usePlanOnBoard } from './plan-context.ts'
+import { SeatsContext, usePlanOnBoard } from './plan-context.ts'
 
 const words = planTexts.way
 const DAYS_AHEAD = 5
@@ -153,11 +154,9 @@ function SeatOfJob({ card, seat }: { card: WireCard; seat: WireSeatOfJob }) {
  * under the pointer.
  */
 function NoSeat({ isSought }: { isSought: boolean }) {
-  const { date } = usePlannerDay()
-  const { isFetching } = useQuery({ ...planQueries.seatsOfDay(date), enabled: false })
   return (
     <Words as="div" lh={16} tone="dim" className={classes.none}>
-      {!isSought && !isFetching && planTexts.seat.nowhere}
+      {!isSought && planTexts.seat.nowhere}
     </Words>
   )
 }
@@ -204,15 +203,16 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
 }
 
 export function JobOfPlan({ card }: { card: WireCard }) {
-  const { marks, seats } = usePlanOnBoard()
+  const { marks } = usePlanOnBoard()
+  const seats = useContext(SeatsContext)
   const unplaced = marks?.unplaced.get(card.actionId)
   if (unplaced) {
     const place = [...(marks?.unplaced.keys() ?? [])].indexOf(card.actionId)
     return <LeftOut card={card} unplaced={unplaced} isAsked={place < MOST_ASKED} />
   }
   if (seats === null || marks !== null) return null
-  const seat = seats === 'sought' ? undefined : seats.get(card.actionId)
-  return seat ? <SeatOfJob card={card} seat={seat} /> : <NoSeat isSought={seats === 'sought'} />
+  const seat = seats.found.get(card.actionId)
+  return seat ? <SeatOfJob card={card} seat={seat} /> : <NoSeat isSought={seats.isSought} />
 }
 
 const cardWords = planTexts.card

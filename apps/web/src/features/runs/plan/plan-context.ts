@@ -25,18 +25,22 @@ export interface PlanMarks {
   hasTips: boolean
 }
 
-type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
+/** Where each unallocated job would fit best; what was found before stands while it is sought again. */
+interface SeatsOfDay {
+  found: ReadonlyMap<string, WireSeatOfJob>
+  isSought: boolean
+}
 
 export interface PlanOnBoard {
   marks: PlanMarks | null
-  seats: Seats | null
   /** Cards are side by side, so a tall one makes the whole row tall. */
   isAcross?: boolean
 }
 
-const NO_PLAN: PlanOnBoard = { marks: null, seats: null }
+export const PlanContext = createContext<PlanOnBoard>({ marks: null })
 
-export const PlanContext = createContext<PlanOnBoard>(NO_PLAN)
+/** Beside the plan: seats are found again after each move, which draws no card again. */
+export const SeatsContext = createContext<SeatsOfDay | null>(null)
 
 export const usePlanOnBoard = (): PlanOnBoard => useContext(PlanContext)
 
@@ -73,13 +77,10 @@ export function marksOf({ runs, unplaced }: WireProposal, board: readonly WireRu
 
 const NONE: readonly never[] = []
 
-const seatsOf = (seats: readonly WireSeatOfJob[] | undefined): Seats =>
-  seats === undefined ? 'sought' : new Map(seats.map((seat) => [seat.actionId, seat]))
-
 export function usePlanOver(
   board: PlannerBodyProps['board'] | null,
   { date, today, mayPlan }: PlannerBodyProps['view'],
-): PlanOnBoard & { isPlanned: boolean } {
+): { isPlanned: boolean; plan: PlanOnBoard; seats: SeatsOfDay | null } {
   const isPlanned = mayPlan && date >= today
   useEffect(() => {
     changePlan({ isShown: isPlanned, refused: {} })
@@ -89,16 +90,13 @@ export function usePlanOver(
   const runs = board?.runs ?? NONE
   // Without a yard nobody can say how far anything is.
   const isAsked = isPlanned && proposal === null && Boolean(board?.baseLocation && board.unallocated.length)
-  const { data: seats, isError } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
-  const isUnknown = !isAsked || (isError && seats === undefined)
-  return useMemo(
-    () => ({
-      isPlanned,
-      marks: proposal && marksOf(proposal, runs),
-      seats: isUnknown ? null : seatsOf(seats),
-    }),
-    [isPlanned, proposal, runs, seats, isUnknown],
-  )
+  const { data, isError, isFetching } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
+  const isUnknown = !isAsked || (isError && data === undefined)
+  const plan = useMemo(() => ({ marks: proposal && marksOf(proposal, runs) }), [proposal, runs])
+  const found = useMemo(() => new Map(data?.map((seat) => [seat.actionId, seat])), [data])
+  const isSought = data === undefined || isFetching
+  const seats = useMemo(() => (isUnknown ? null : { found, isSought }), [isUnknown, found, isSought])
+  return { isPlanned, plan, seats }
 }
 
 /** Tells the user's other window when the day's plan changes, and reads it again when told. */

@@ -24,7 +24,7 @@ import { whenFree } from '../moves/use-planner-keys.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 import { ChoiceOfPlan } from './plan-button.tsx'
-import { PlanContext, usePlanOver } from './plan-context.ts'
+import { PlanContext, SeatsContext, usePlanOver } from './plan-context.ts'
 import {
   acceptRuns,
   discardOpenPlan,
@@ -158,11 +158,11 @@ interface PlanOverBoardProps extends PlannerBodyProps {
 }
 
 export function PlanOverBoard({ board, shown, view, children }: PlanOverBoardProps) {
-  const plan = usePlanOver(board, view)
+  const { isPlanned, plan, seats } = usePlanOver(board, view)
   return (
     <PlanContext value={plan}>
-      {plan.isPlanned && <BarOfPlan board={board} shown={shown} date={view.date} />}
-      {children}
+      {isPlanned && <BarOfPlan board={board} shown={shown} date={view.date} />}
+      <SeatsContext value={seats}>{children}</SeatsContext>
     </PlanContext>
   )
 }

@@ -84,7 +84,7 @@ export function RunPlannerMapScreen() {
   const view = usePlannerView()
   const { board, problem, retry, isRetrying } = useBoard(view.date)
   const { showRun } = useBoardLine(view)
-  const plan = usePlanOver(board, view)
+  const { plan } = usePlanOver(board, view)
   return (
     <PlannerProvider view={view}>
       <Column className={classes.window}>
