@@ -1,5 +1,6 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { OTHER_HALF_WAYS } from '@skipyard/domain/visits/arrange-visit.ts'
+import { WAIT_MINUTES } from '@skipyard/domain/visits/wait-and-load.ts'
 import { z } from 'zod'
 import { id, version } from '../shared/shared.ts'
 import { contradictionsOf } from './contradictions.ts'
@@ -17,6 +18,11 @@ function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<Boo
 export const newBooking = bookingFields
   .extend({
     clonedFrom: id.nullish(),
+    /**
+     * The truck waits so many minutes while the bin is filled, and takes it away on the day and in the hours of the drop.
+     * The pick date is the one it has once that is called off.
+     */
+    waitMinutes: z.int().min(WAIT_MINUTES.least).max(WAIT_MINUTES.most).optional(),
     id: z.union([z.null(), z.literal('')], texts.booking.idIsOurs).optional(),
   })
   .superRefine(refineBooking)

@@ -54,6 +54,8 @@ export const quotePrice = operation({
     customerId: id.nullish(),
     bookingId: id.nullish(),
     priceClass: line(40).nullish(),
+    /** Of a new hire: its truck waits while the bin is filled, on the day of the drop. */
+    waits: z.boolean().optional(),
     /** The booking date; today by default. */
     takenOn: wireDate().nullish(),
     tonnes: z.number().min(0).max(100).nullish(),

@@ -11,6 +11,7 @@ import { honourAskedStatuses } from '@skipyard/domain/bookings/status/asked-stat
 import { bookedOnHold, type HeldCustomer, holdRefusal } from '@skipyard/domain/customers/customer-hold.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
@@ -19,13 +20,14 @@ import { matchCustomer } from '#server/features/customers/customer-match.reads.t
 import { settleYards } from '#server/features/inventory/settle-yards.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
-import { quoteBooking } from '#server/features/prices/quotes.ts'
+import { quoteBooking, quoteWaiting } from '#server/features/prices/quotes.ts'
 import { accept, Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { enterDeposits } from './change-bookings.ts'
 import { keepFirstGst } from './gst.store.ts'
+import { setWait, waitAsChange } from './wait-of-booking.ts'
 
 /**
  * 400 about `bookOnHold` until the office knows of the hold; answers what the history keeps. A stranger is
@@ -48,13 +50,14 @@ interface CentsAsk {
   customerId: string
   before: Pick<Booking, 'id' | 'priceCents'> | null
   priceReason: string | undefined
+  waitMinutes?: number | undefined
 }
 
 /** Quoted only where the price has cents, which nobody may type, or is $0; null otherwise. */
 export async function centsOfBook(
   scope: TenantScope,
   draft: BookingDraft,
-  { hasPrices, customerId, before, priceReason }: CentsAsk,
+  { hasPrices, customerId, before, priceReason, waitMinutes }: CentsAsk,
 ): Promise<Cents | null> {
   const { address, binSize, drop, pick, priceCents } = draft
   const priceBefore = before?.priceCents ?? null
@@ -62,7 +65,8 @@ export async function centsOfBook(
   if (address === null || binSize === null || drop.date === null || pick.date === null) return null
   const days = { drop: { date: drop.date }, pick: { date: pick.date } }
   const hire = { ...draft, ...days, address, binSize, customer: { id: customerId } }
-  return (await quoteBooking(scope, hire, before?.id ?? null))?.totalCents ?? null
+  const quoted = waitMinutes ? quoteWaiting(scope, hire) : quoteBooking(scope, hire, before?.id ?? null)
+  return (await quoted)?.totalCents ?? null
 }
 
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -83,6 +87,23 @@ interface Taking {
   words?: string
 }
 
+/** With the pick on the day and in the hours of the drop, where its truck waits. */
+const whileItWaits = (draft: BookingDraft, { waitMinutes }: NewBooking): BookingDraft => {
+  const { date, timeRange } = draft.drop
+  return waitMinutes ? { ...draft, pick: { ...draft.pick, date, timeRange }, pickDateConfirmed: true } : draft
+}
+
+async function keepWait(
+  scope: TenantScope,
+  booking: Booking,
+  { asked, waitMinutes }: { asked: BookingDraft; waitMinutes: number | undefined },
+): Promise<BookingChanges> {
+  if (!waitMinutes) return {}
+  const pickDateBefore = laterOf(asked.pick.date ?? booking.drop.date, booking.drop.date)
+  await setWait(scope, booking, { minutes: waitMinutes, pickDateBefore })
+  return waitAsChange(null, waitMinutes)
+}
+
 const reasonOf = (words: string | undefined): BookingChanges =>
   words === undefined ? {} : { reason: { from: null, to: words } }
 
@@ -99,12 +120,13 @@ export async function createBooking(
     findSource(scope, fields),
     matchCustomer(scope, asked.customer),
   ])
-  const draft = { ...asked, wasPending: shown !== undefined || source?.status === 'Pending' }
+  const wasPending = shown !== undefined || source?.status === 'Pending'
+  const draft = { ...whileItWaits(asked, fields), wasPending }
   if (match === 'unknown') throw notFound()
   const hold = refuseOnHold(match, fields, shown !== undefined)
   const customerId = match?.id ?? uuidv7()
-  const { priceReason } = fields
-  const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason }
+  const { priceReason, waitMinutes } = fields
+  const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason, waitMinutes }
   const facts = {
     ...number,
     bookCents: quoted?.totalCents ?? (await centsOfBook(scope, draft, asksFor)),
@@ -127,12 +149,13 @@ export async function createBooking(
     deposits: enterDeposits(scope, [{ before: null, after: booking }]),
     charging: number.charging,
   })
-  const priced = { reason: priceReason, shown: quoted }
+  const waits = await keepWait(scope, booking, { asked, waitMinutes })
+  const priced = { reason: priceReason, shown: quoted, isWaitedFor: waitMinutes !== undefined }
   const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,
-    changes: { ...compareBookings(null, booking), ...told, ...reasonOf(words), ...hold },
+    changes: { ...compareBookings(null, booking), ...waits, ...told, ...reasonOf(words), ...hold },
   })
   if (number.tellsOfBookings && !isUntold && booking.status !== 'Pending')
     notifyCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })

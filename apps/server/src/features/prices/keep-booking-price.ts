@@ -15,7 +15,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type PriceBasis, readPriceBases } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
-import { quoteBooking, quoteBy } from './quotes.ts'
+import { quoteBooking, quoteBy, quoteWaiting } from './quotes.ts'
 
 interface Changed {
   before: Booking
@@ -145,6 +145,13 @@ export async function keepBookingPrices(
   return kept
 }
 
+interface NewPrice {
+  reason?: string | undefined
+  shown?: Quote | undefined
+  /** The truck waits while the bin is filled. */
+  isWaitedFor?: boolean
+}
+
 /**
  * A price `shown` before, to a stranger or of a visit, holds. NOTE not recorded: the entry of the
  * booking has it.
@@ -152,9 +159,10 @@ export async function keepBookingPrices(
 export async function keepNewPrice(
   scope: TenantScope,
   booking: Booking,
-  { reason = '', shown }: { reason?: string | undefined; shown?: Quote | undefined },
+  { reason = '', shown, isWaitedFor = false }: NewPrice,
 ): Promise<BookingChanges> {
-  const quote = shown ?? (await quoteBooking(scope, booking, null))
+  const asked = () => (isWaitedFor ? quoteWaiting(scope, booking) : quoteBooking(scope, booking, null))
+  const quote = shown ?? (await asked())
   if (!quote) return {}
   const isQuoted = quote.totalCents === booking.priceCents
   const kept = priceByQuote(booking, { quote, reason: isQuoted ? '' : reason })

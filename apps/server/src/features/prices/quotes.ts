@@ -2,7 +2,12 @@ import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices/quotes.ts'
 import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
-import { type JobPrice, jobPriceFor, type PricedJob } from '@skipyard/domain/prices/job-prices.ts'
+import {
+  type JobPrice,
+  jobPriceFor,
+  type PricedJob,
+  type PricedVisit,
+} from '@skipyard/domain/prices/job-prices.ts'
 import {
   extraLinesOf,
   type PriceAsk,
@@ -16,6 +21,7 @@ import { type PricedPlace, zoneOfPlace } from '@skipyard/domain/prices/zone-of-p
 import { type Place, straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { createLocalityFinder } from '#server/features/customers/places.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
@@ -87,16 +93,21 @@ export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 
   pick: { date: LocalDate }
 }
 
+/** What a hire begins with at whose site the truck waits: its days are those of a hire. */
+export const WAITING: PricedVisit = { kind: WAIT_KIND, daysLeft: null }
+
 interface QuotedBy {
   takenOn: LocalDate
   held: BookingPrice | undefined
+  /** What the hire begins with, where nothing is held yet. */
+  visit?: PricedVisit
 }
 
 /** Quotes by the prices of the day the hire was taken, with the extras it was sold with. */
 export async function quoteBy(
   scope: TenantScope,
   hire: QuotedHire,
-  { takenOn, held }: QuotedBy,
+  { takenOn, held, visit }: QuotedBy,
 ): Promise<Quote | null> {
   const { address, binType, binSize, wasteType, customer, drop, pick } = hire
   const answer = await quoteHire(scope, {
@@ -110,7 +121,7 @@ export async function quoteBy(
     droppedOn: drop.date,
     pickedOn: pick.date,
     extras: [],
-    visit: held?.quote.visit,
+    visit: held?.quote.visit ?? visit,
   })
   if (!answer.ok) return null
   return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
@@ -124,6 +135,10 @@ export async function quoteBooking(
   const basis = bookingId === null ? undefined : (await readPriceBases(scope, [bookingId])).get(bookingId)
   return quoteBy(scope, hire, basis ?? { takenOn: scope.today, held: undefined })
 }
+
+/** A new hire at whose site the truck waits while the bin is filled; null where the book has no price for it. */
+export const quoteWaiting = (scope: TenantScope, hire: QuotedHire): Promise<Quote | null> =>
+  quoteBy(scope, hire, { takenOn: scope.today, held: undefined, visit: WAITING })
 
 interface JobPlace extends Pick<PricedBooking, 'address' | 'binSize'> {
   job: PricedJob
@@ -171,10 +186,10 @@ export async function quotePrice(
     priceClass: input.priceClass ?? null,
     takenOn,
     droppedOn: input.dropDate,
-    pickedOn: input.pickDate,
+    pickedOn: input.waits ? input.dropDate : input.pickDate,
     ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
     extras: input.extras,
-    visit: held?.quote.visit,
+    visit: held?.quote.visit ?? (input.waits ? WAITING : undefined),
   })
   return answer.ok
     ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '' }

@@ -10,7 +10,7 @@ import type { PricedVisit } from '@skipyard/domain/prices/job-prices.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { type Visit, WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
+import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { checkWait, takeApart, waitAndLoad } from '@skipyard/domain/visits/wait-and-load.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { type Changed, changeBookings, type Why } from '#server/features/bookings/change-bookings.ts'
@@ -21,7 +21,7 @@ import {
   waitAsChange,
 } from '#server/features/bookings/wait-of-booking.ts'
 import { readPriceBases } from '#server/features/prices/booking-price.reads.ts'
-import { quoteBy, readJobPriceFinder } from '#server/features/prices/quotes.ts'
+import { quoteBy, readJobPriceFinder, WAITING } from '#server/features/prices/quotes.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -59,8 +59,6 @@ async function pricedByBook(
   const kept = priceByQuote(priced, { quote: quoted, reason: '' })
   return { after: priced, price: { restored: new Map([[before.id, kept]]) } }
 }
-
-const WAITING: PricedVisit = { kind: WAIT_KIND, daysLeft: null }
 
 async function known(scope: TenantScope, booking: Booking) {
   const wait = await findWait(scope, booking)

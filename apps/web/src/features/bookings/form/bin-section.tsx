@@ -10,6 +10,7 @@ import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './bin-section.module.css'
 import { BinsOfOrder } from './bins-of-order.tsx'
+import { hireOfDraft } from './form-draft.ts'
 import { SectionHead } from './section-head.tsx'
 import { hirePeriod, useSizesOfHire } from './stock-of-hire.ts'
 import { formTexts } from './texts.ts'
@@ -140,9 +141,10 @@ const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.inc
 
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
   const { values, change, opened, start: first } = form
-  const { binType: type, drop, pick } = values
-  const sizes = useSizesOfHire(form)
-  const period = hirePeriod(drop.date, pick.date)
+  const { binType: type } = values
+  const hire = hireOfDraft(values)
+  const sizes = useSizesOfHire({ ...form, values: hire })
+  const period = hirePeriod(hire.drop.date, hire.pick.date)
   const { offered } = opened
   const types = BOOKING_BIN_TYPES.filter(
     (one) => one === type || one === first.binType || isOnList(offered?.binTypes, one),

@@ -18,7 +18,7 @@ import { bookingQueries } from '../queries.ts'
 import classes from './booking-form.module.css'
 import { placeOfWire, stepOf } from './draft-places.ts'
 import { FormAside } from './form-aside.tsx'
-import type { FormDraft } from './form-draft.ts'
+import { type FormDraft, hireOfDraft } from './form-draft.ts'
 import { ClosedDayNotice, CustomerHoldNotice, StockWarning } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
 import { FormFooter, StepHeader } from './step-frame.tsx'
@@ -46,10 +46,8 @@ function useLastChange(bookingId: string | null) {
   }
 }
 
-function chosenByStep(
-  { binSize, binType, drop, pick, customer, address }: FormDraft,
-  errors: readonly FieldError[],
-): readonly (string | null)[] {
+function chosenByStep(values: FormDraft, errors: readonly FieldError[]): readonly (string | null)[] {
+  const { binSize, binType, drop, pick, customer, address } = hireOfDraft(values)
   const open = new Set(errors.map(({ field }) => stepOf(field)))
   const bin = `${binSize} m³ ${binType} · ${hirePeriod(drop.date, pick.date)}`
   const who = `${customer.name.trim()} · ${address?.suburb ?? ''}`
@@ -173,7 +171,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
         </Block>
       </div>
       <StockWarning notice={form.stock.notice} />
-      <ClosedDayNotice drop={form.values.drop} pick={form.values.pick} before={form.before} />
+      <ClosedDayNotice drop={values.drop} pick={hireOfDraft(values).pick} before={form.before} />
       {step > 1 && <CustomerHoldNotice form={form} />}
       {isGone && form.before !== null && (
         <div className={notice.notice} role="alert">

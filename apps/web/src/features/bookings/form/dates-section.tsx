@@ -8,8 +8,10 @@ import { TimeRangeSlider } from '#web/ui/fields/time-range-slider.tsx'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import classes from './dates-section.module.css'
+import { hireOfDraft } from './form-draft.ts'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
+import { WaitFields, WaitSwitch } from './wait-fields.tsx'
 
 function DropSeats({ form: { values, change, opened } }: { form: OpenForm }) {
   const { address, binSize, binType, wasteType, drop, pick } = values
@@ -127,13 +129,25 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
 }
 
 function PickFields({ form }: { form: OpenForm }) {
+  const isWaitedFor = form.values.waitMinutes !== null
+  return (
+    <Stack gap={10} atTop shrink className={classes.job}>
+      <Row justify="between" wrap gap={8}>
+        <JobTag job="Pick" />
+        <WaitSwitch form={form} />
+      </Row>
+      {isWaitedFor ? <WaitFields form={form} /> : <PickOfHire form={form} />}
+    </Stack>
+  )
+}
+
+function PickOfHire({ form }: { form: OpenForm }) {
   const { values, change, field, opened } = form
   const { drop, pick } = values
   const lock = form.lockOf('pick.date')
   const hours = field('pick.timeRange')
   return (
-    <Stack gap={10} atTop shrink className={classes.job}>
-      <JobTag job="Pick" />
+    <>
       <DateField
         label="Pick up date"
         required
@@ -169,7 +183,7 @@ function PickFields({ form }: { form: OpenForm }) {
           onChange={(event) => change({ pickDateConfirmed: event.currentTarget.checked })}
         />
       </Row>
-    </Stack>
+    </>
   )
 }
 
@@ -183,7 +197,7 @@ function daysOnSite({ drop, pick }: OpenForm['values']): string | null {
 export function DatesSection({ form }: { form: OpenForm }) {
   return (
     <section>
-      <SectionHead title="Dates" hint={daysOnSite(form.values)} />
+      <SectionHead title="Dates" hint={daysOnSite(hireOfDraft(form.values))} />
       <Stack columns={2} line="around" radius="md" className={classes.dates}>
         <DropFields form={form} />
         <PickFields form={form} />

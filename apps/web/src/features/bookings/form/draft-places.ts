@@ -47,6 +47,7 @@ const OTHER_NAMES = new Map([
   ['permitRequired', 'permit'],
   ['priceReason', 'priceReason'],
   ['furtherBins', 'furtherBins'],
+  ['waitMinutes', 'waitMinutes'],
 ])
 
 function sectionOf(place: string): BookingSection | null {

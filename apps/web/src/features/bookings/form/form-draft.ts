@@ -10,8 +10,11 @@ import {
 import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { WAIT_MINUTES } from '@skipyard/domain/visits/wait-and-load.ts'
+import { visitWords } from '#web/features/visits/texts.ts'
 
 interface KnownCustomer {
   /**
@@ -43,6 +46,8 @@ export interface BesideDraft {
   priceReason: string
   /** Of a new order for several bins; none for a single booking. */
   furtherBins: readonly FurtherBin[]
+  /** Of a new booking: how long the truck waits while the bin is filled; null where it does not. */
+  waitMinutes: number | null
 }
 
 export type FormDraft = BookingDraft & BesideDraft
@@ -69,7 +74,7 @@ export function besideBooking(booked: Booked, record: WireCustomer | null): Besi
   const { name, phone, email, type, bookingSource } = booked.customer
   const sites = sitesOf(booked, record)
   const filled = { name, phone, email, type, bookingSource, addresses: sites }
-  return { known: { filled, record }, sites, priceReason: '', furtherBins: [] }
+  return { known: { filled, record }, sites, priceReason: '', furtherBins: [], waitMinutes: null }
 }
 
 export const formDraft = (draft: BookingDraft, record: WireCustomer | null): FormDraft => ({
@@ -90,6 +95,19 @@ export const wireOfDraft = (values: FormDraft, timeZone: string, { bookOnHold = 
     priceReason: values.priceReason,
     bookOnHold,
   })
+
+/** The hire as it is where its truck waits: with the pick on the day and in the hours of the drop. */
+export function hireOfDraft(values: FormDraft): FormDraft {
+  const { date, timeRange } = values.drop
+  return values.waitMinutes === null ? values : { ...values, pick: { ...values.pick, date, timeRange } }
+}
+
+/** Minutes that no truck waits. */
+export const waitErrors = ({ waitMinutes }: FormDraft): FieldError[] => {
+  const { least, most } = WAIT_MINUTES
+  const isOffered = waitMinutes === null || (waitMinutes >= least && waitMinutes <= most)
+  return isOffered ? [] : [{ field: 'waitMinutes', message: visitWords.wait.minutesWrong(least, most) }]
+}
 
 type Parts = 'customer' | 'drop' | 'pick'
 

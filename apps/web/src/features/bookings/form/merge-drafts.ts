@@ -124,8 +124,8 @@ function withChosen(values: FormDraft): FormDraft {
 export function mergeDrafts(sides: Sides, lockOf?: LockOf<FormDraft>): Merged<FormDraft> {
   const merged = mergeFields(fieldsFor(sides), sides, lockOf)
   // A reason belongs to what is typed: nobody else's booking form has one.
-  const { priceReason, furtherBins } = sides.mine
-  const values = { ...merged.values, priceReason, furtherBins }
+  const { priceReason, furtherBins, waitMinutes } = sides.mine
+  const values = { ...merged.values, priceReason, furtherBins, waitMinutes }
   return {
     ...merged,
     values: withChosen(isOnePerson(sides) ? { ...values, sites: mergedSites(sides) } : values),

@@ -21,7 +21,7 @@ interface QuotedFor {
 
 /** The hire as asked of the Price Book; null while the form is too incomplete. */
 export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
-  const { address, binSize, binType, wasteType, drop, pick } = values
+  const { address, binSize, binType, wasteType, drop, pick, waitMinutes } = values
   const [from, to] = [drop.date, pick.date]
   if (address === null || binSize === null || wasteType === '' || from === null || to === null) return null
   if (to < from || address.suburb.trim() === '') return null
@@ -33,6 +33,7 @@ export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedF
     dropDate: toWireDate(from),
     pickDate: toWireDate(to),
     customerId,
+    ...(waitMinutes !== null && { waits: true }),
     ...(bookingId !== null && { bookingId }),
   }
 }

@@ -10,7 +10,15 @@ import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { draftShelf } from '#web/ui/record-form/kept-draft.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { draftErrors, lockOfPlace, placeOfWire } from './draft-places.ts'
-import { applyChange, type BookingChange, type FormDraft, placesOfChange, sourceOf } from './form-draft.ts'
+import {
+  applyChange,
+  type BookingChange,
+  type FormDraft,
+  hireOfDraft,
+  placesOfChange,
+  sourceOf,
+  waitErrors,
+} from './form-draft.ts'
 import { furtherErrors, useFurtherPrices, withOwnDeposit } from './further-bins.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { type BookingRow, isFirst, type OpenedBooking } from './open-booking.ts'
@@ -62,6 +70,7 @@ function useOpenQuestions(opened: OpenedBooking) {
     setAddressTyped,
     errorsOf: (values: FormDraft) => [
       ...furtherErrors(values),
+      ...waitErrors(values),
       ...reasonErrors(values, priced),
       ...addressErrors(addressTyped),
     ],
@@ -171,7 +180,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   }
   const match = useCustomerMatch(values)
   const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, match, change })
-  const stock = useStock({ values, before: row?.booking ?? null, opened })
+  const stock = useStock({ values: hireOfDraft(values), before: row?.booking ?? null, opened })
   const byBook = useFurtherPrices({ values, match, change, byBook: price.byBook })
   questions.follow(values, byBook, stock)
   return {

@@ -195,6 +195,7 @@ export function useSendBooking(opened: OpenedBooking) {
     const fields = (beside: { bookOnHold: boolean }) => ({
       ...wireOfDraft(values, timeZone, beside),
       clonedFrom: source?.id,
+      ...(values.waitMinutes !== null && { waitMinutes: values.waitMinutes }),
     })
     if (extraOf !== null || values.furtherBins.length > 0) {
       const booked = await hold.send(key, (beside) => order.send(values, { fields: fields(beside), key }))
