@@ -5,7 +5,7 @@ import { EDITOR_TITLE } from './editor-title.ts'
 export const invoiceTexts = {
   header: 'INVOICE',
   taxHeader: 'TAX INVOICE',
-  adjustmentHeader: 'ADJUSTMENT NOTE',
+  noteHeader: (isGstRegistered: boolean) => (isGstRegistered ? 'ADJUSTMENT NOTE' : 'CREDIT NOTE'),
   billTo: 'Bill To:',
   note: 'NET 15 Days. Finance Charge of 1.5% will be made on unpaid balances after 15 days.',
   noteAfter: (days: number) =>
@@ -178,7 +178,6 @@ export const invoiceTexts = {
     paidOn: (date: string, method: string) => `Paid ${date}, ${method}`,
     refundedOn: (date: string, method: string) => `Refunded ${date}, ${method}`,
     methods: { Cash: 'cash', CreditCard: 'card', BankTransfer: 'bank transfer' },
-    credit: (noteNumber: string) => `Adjustment note ${noteNumber}`,
     howToPay: (date: string) => `How to pay by ${date}`,
     howToPayNow: 'How to pay',
     bankTransfer: 'Bank transfer',
@@ -226,16 +225,13 @@ export const invoiceTexts = {
   mail: {
     customer: 'Customer',
     invoice: 'Invoice',
-    note: 'Adjustment note',
     amountDue: 'Amount due',
     bin: 'Bin',
     address: 'Address',
     pay: (amount: string) => `Pay ${amount}`,
-    noteSubject: (number: string, companyName: string) => `Adjustment note ${number} from ${companyName}`,
-    noteWords: (
-      said: Record<'number' | 'invoiceNumber' | 'credit' | 'customerName' | 'companyName', string>,
-    ) =>
-      `Hi ${said.customerName},\n\nPlease find attached adjustment note ${said.number}, which takes ${said.credit} off invoice ${said.invoiceNumber}.\n\nThank you,\n${said.companyName}`,
+    noteSubject: (name: string, companyName: string) => `${name} from ${companyName}`,
+    noteWords: (said: Record<'name' | 'invoiceNumber' | 'credit' | 'customerName' | 'companyName', string>) =>
+      `Hi ${said.customerName},\n\nPlease find attached ${said.name}, which takes ${said.credit} off invoice ${said.invoiceNumber}.\n\nThank you,\n${said.companyName}`,
     statementSubject: (companyName: string) => `Statement from ${companyName}`,
     statementWords: (said: { customerName: string; companyName: string; days: string; balance: string }) =>
       `Hi ${said.customerName},\n\nPlease find attached your statement ${said.days}. The balance due is ${said.balance}.\n\nThank you,\n${said.companyName}`,

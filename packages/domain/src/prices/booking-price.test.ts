@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import { type BookingPrice, priceOfBilledHire } from './booking-price.ts'
+import { type BookingPrice, priceOfPaidDays } from './booking-price.ts'
 import type { Quote } from './quote.ts'
 
 const quote = (includedDays: number): Quote => ({
@@ -18,20 +18,20 @@ const quote = (includedDays: number): Quote => ({
 
 const held: BookingPrice = { quote: quote(7), reason: 'A favour', paidExtraDays: 2 }
 
-test('a billed hire that becomes another bin has the days of that one, and keeps those that were paid for', () => {
-  expect(priceOfBilledHire(held, quote(10))).toEqual({
+test('a hire that becomes another bin at its price has the days of that one, and keeps those that were paid for', () => {
+  expect(priceOfPaidDays(held, quote(10))).toEqual({
     quote: quote(10),
     reason: 'A favour',
     paidExtraDays: 0,
   })
-  expect(priceOfBilledHire(held, quote(3))).toMatchObject({ paidExtraDays: 6 })
+  expect(priceOfPaidDays(held, quote(3))).toMatchObject({ paidExtraDays: 6 })
 })
 
 test('whatever the bins, no day that was paid for is lost and none is added beyond what is included', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.nat(30), (before, extra, after) => {
       const was = { ...held, quote: quote(before), paidExtraDays: extra }
-      const now = priceOfBilledHire(was, quote(after))
+      const now = priceOfPaidDays(was, quote(after))
       expect(after + now.paidExtraDays).toBe(Math.max(before + extra, after))
     }),
   )

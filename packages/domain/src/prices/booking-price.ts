@@ -55,10 +55,10 @@ export function priceByQuote(
 }
 
 /**
- * A billed hire with another bin or place: the amount follows the invoices, paid days stay paid, and what is
- * included is that of the new hire.
+ * A hire with another bin, place or customer whose amount stays: paid days stay paid and no more than those, and
+ * what is included is that of the new hire.
  */
-export function priceOfBilledHire(held: BookingPrice, quote: Quote): BookingPrice {
+export function priceOfPaidDays(held: BookingPrice, quote: Quote): BookingPrice {
   const paidDays = held.quote.includedDays + held.paidExtraDays
   return { quote, reason: held.reason, paidExtraDays: Math.max(0, paidDays - quote.includedDays) }
 }

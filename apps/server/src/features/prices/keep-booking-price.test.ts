@@ -52,6 +52,8 @@ const priceOf = ({ _id }: { _id: string }) => ask('GET', `/bookings/${_id}/price
 const undo = ({ _id, version }: { _id: string; version: number }) =>
   ask('POST', '/bookings/undo', { bookings: [{ _id, version }] })
 
+let trucks = 0
+
 /** Every door that moves the days of a hire without another price. */
 const LONGER: Record<string, (made: Made) => Promise<unknown>> = {
   'the form': ({ _id, version }) =>
@@ -77,7 +79,7 @@ const LONGER: Record<string, (made: Made) => Promise<unknown>> = {
     }),
   'the planner': async ({ actionDetails }) => {
     const pick = actionDetails.find(({ actionType }) => actionType === 'pick')?._id
-    const { truckId } = await crewedTruck(owner, 'DOR001')
+    const { truckId } = await crewedTruck(owner, `DOR00${++trucks}`)
     const board = plannerOf(owner, after(9))
     const { status, body } = await board.update([{ truckId, date: on(13), bookingsToAdd: [pick] }])
     expect(status, JSON.stringify(body)).toBe(200)
@@ -98,6 +100,67 @@ describe('a hire that is made longer for nothing is paid until the day it was', 
   })
 })
 
+/** Every door through which a hire at day 13 becomes another one at the same price; the days and the rate of its clock after it. */
+const OTHER: Record<string, (made: Made) => Promise<{ includedDays: number; extraDay: number }>> = {
+  'the form, for the pin of its site': async ({ _id, version }) => {
+    const address = { ...hire().address, lat: -37.7431, lon: 144.8005 }
+    await ask('PUT', `/bookings/${_id}`, { ...hire({ pickupDate: on(13), address }), version })
+    return { includedDays: 7, extraDay: 22 }
+  },
+  'the form, for its customer': async ({ _id, version }) => {
+    const customer = { name: 'Tessa Moore', phone: '0491570110', email: 'tessa@example.com.au' }
+    await ask('PUT', `/bookings/${_id}`, { ...hire({ pickupDate: on(13), ...customer }), version })
+    return { includedDays: 7, extraDay: 22 }
+  },
+  'a conflict, for its bin': async ({ _id, version }) => {
+    await ask('POST', `/bookings/${_id}/resolveConflict`, { version, by: 'bin', ...BIGGER })
+    return { includedDays: 10, extraDay: 25 }
+  },
+}
+const BIGGER = { binSize: 8, binType: 'Marrel' }
+
+describe('a hire that the planner made longer and an edit changes at its price gives no day away', () => {
+  test.each(Object.keys(OTHER))('by %s', async (door) => {
+    const made = await take()
+    await LONGER['the planner']?.(made)
+    const clock = await OTHER[door]?.(await read(made._id))
+    const paidUntil = on(Math.max(9, clock?.includedDays ?? 0))
+    expect(await priceOf(made)).toMatchObject({ price: 514, clock: { ...clock, paidUntil } })
+  })
+
+  test('nor does one save with longer days and another pin, and what the planner moves after it', async () => {
+    const made = await take()
+    const address = { ...hire().address, lat: -37.7431, lon: 144.8005 }
+    await ask('PUT', `/bookings/${made._id}`, {
+      ...hire({ pickupDate: on(13), address }),
+      version: made.version,
+    })
+    expect((await priceOf(made)).clock).toMatchObject({ includedDays: 7, paidUntil: on(9) })
+    const again = await read(made._id)
+    await ask('POST', `/bookings/${made._id}/movePickDate`, {
+      version: again.version,
+      pickupDate: on(15),
+      pickupDateConfirmation: true,
+    })
+    expect((await priceOf(made)).clock).toMatchObject({ includedDays: 7, paidUntil: on(9) })
+  })
+
+  test('but another price agreed with it is for all of its days', async () => {
+    const made = await take()
+    const address = { ...hire().address, lat: -37.7431, lon: 144.8005 }
+    const changed = hire({ pickupDate: on(13), bookingPayment: 550, address })
+    await ask('PUT', `/bookings/${made._id}`, { ...changed, version: made.version })
+    expect((await priceOf(made)).clock).toMatchObject({ includedDays: 7, paidUntil: on(13) })
+  })
+
+  test('and a price that is the book’s own pays for all of its days', async () => {
+    const made = await take()
+    const changed = hire({ pickupDate: on(13), bookingPayment: 602 })
+    await ask('PUT', `/bookings/${made._id}`, { ...changed, version: made.version })
+    expect(await priceOf(made)).toMatchObject({ quote: { total: 602 }, clock: { paidUntil: on(13) } })
+  })
+})
+
 test('changes of several bookings leave how their prices came about', async () => {
   const made = await take()
   const before = await priceOf(made)
@@ -114,13 +177,12 @@ describe('a hire that is billed', () => {
     expect(status, body.message).toBe(200)
     return read(_id)
   }
-  const bigger = { by: 'bin', binSize: 8, binType: 'Marrel' }
-
   test('and becomes another bin has the days and tonnes of that one; what was paid for stays', async () => {
     const made = await billed()
     const solved: Made = await ask('POST', `/bookings/${made._id}/resolveConflict`, {
       version: made.version,
-      ...bigger,
+      by: 'bin',
+      ...BIGGER,
     })
     expect(await priceOf(made)).toMatchObject({
       price: 514,

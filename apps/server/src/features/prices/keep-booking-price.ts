@@ -6,7 +6,7 @@ import {
   priceByQuote,
   pricedChange,
   priceInWords,
-  priceOfBilledHire,
+  priceOfPaidDays,
 } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
@@ -62,7 +62,19 @@ async function billedPriceAfter(
   const { held, hasPrices } = basis
   if (!held || !hasPrices || pricedChange(before, after) !== 'hire') return held
   const quote = await quoteBy(scope, after, basis)
-  return quote ? priceOfBilledHire(held, quote) : held
+  return quote ? priceOfPaidDays(held, quote) : held
+}
+
+interface Requoted {
+  kind: 'days' | 'hire'
+  quote: Quote | null
+  reason: string | undefined
+}
+
+/** Made longer for the same amount a hire is paid for as before: the days beyond that are counted by its clock. */
+function priceOfSameAmount(held: BookingPrice, { kind, quote, reason }: Requoted): BookingPrice | null {
+  if (kind === 'days') return held
+  return quote && { ...priceOfPaidDays(held, quote), reason: reason ?? held.reason }
 }
 
 async function priceAfter(
@@ -76,12 +88,10 @@ async function priceAfter(
   if (followsInvoices(after)) return billedPriceAfter(scope, change, basis)
   if (kind === 'nothing' || !hasPrices) return withReason(held, change, reason)
   const quote = await quoteBy(scope, after, basis)
-  // A hire made longer without another price is paid for as before: the days beyond that are counted by its clock.
-  const isPaidAsBefore = kind === 'days' && held !== undefined && quote?.totalCents !== after.priceCents
-  if (isPaidAsBefore) return held
-  if (!quote) return null
-  const isQuoted = quote.totalCents === after.priceCents
-  return priceByQuote(after, { quote, reason: isQuoted ? '' : (reason ?? held?.reason ?? '') })
+  const isQuoted = quote?.totalCents === after.priceCents
+  if (held && !isQuoted && before.priceCents === after.priceCents)
+    return priceOfSameAmount(held, { kind, quote, reason })
+  return quote && priceByQuote(after, { quote, reason: isQuoted ? '' : (reason ?? held?.reason ?? '') })
 }
 
 function recordOf(
@@ -120,7 +130,7 @@ async function keepChangedPrice(
 
 /**
  * By the prices of the days the bookings were taken; answers by booking what the history has of it. A billed
- * price follows the invoices, and only what is included follows the hire (`priceOfBilledHire`). NOTE not
+ * price follows the invoices, and only what is included follows the hire (`priceOfPaidDays`). NOTE not
  * recorded: the entry of the booking has it.
  */
 export async function keepBookingPrices(

@@ -3,6 +3,7 @@ import type { InvoiceContent } from '../invoice.ts'
 import { fillWords, type InvoiceSettings } from '../invoice-settings.ts'
 import { moneyTexts } from '../money/money-texts.ts'
 import { invoiceTexts } from '../texts.ts'
+import { inWords } from './invoice-paper.ts'
 import type { Paper, PaperFact } from './paper.ts'
 import { billedName } from './tax-invoice.ts'
 
@@ -54,16 +55,17 @@ export function invoiceEmail(
   }
 }
 
-/** The email an adjustment note goes with. */
+/** The email an adjustment note goes with, or a credit note of a company that is not registered for GST. */
 export function noteEmail(paper: Paper, content: InvoiceContent): EmailText {
   const invoiceNumber = paper.facts.find(({ label }) => label === paperTexts.forInvoice)?.value ?? ''
-  const said = { number: paper.number, invoiceNumber, credit: paper.main.value }
+  const kind = inWords(paper.heading)
+  const said = { name: `${kind.toLowerCase()} ${paper.number}`, invoiceNumber, credit: paper.main.value }
   return {
-    subject: texts.noteSubject(paper.number, paper.company.name),
+    subject: texts.noteSubject(paper.name, paper.company.name),
     words: texts.noteWords({ ...said, customerName: content.customerName, companyName: paper.company.name }),
     facts: [
       { label: texts.customer, value: billedName(content) },
-      { label: texts.note, value: paper.number },
+      { label: kind, value: paper.number },
       { label: texts.invoice, value: invoiceNumber },
       { label: paper.main.label, value: paper.main.value },
       ...placeFacts(content),

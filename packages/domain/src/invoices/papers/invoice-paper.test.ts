@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../../shared/local-date.ts'
 import { sampleContent, sampleLine } from '../sample-invoice.ts'
+import { noteEmail } from './invoice-email.ts'
 import { type InvoicePaperFacts, invoicePaper } from './invoice-paper.ts'
 import { notePaper } from './note-paper.ts'
 
@@ -142,4 +143,26 @@ test('an adjustment note names its invoice and its reason, and what comes off wi
     'GST 10 % $5.00',
     'Total credit $55.00',
   ])
+})
+
+test('a company that is not registered for GST makes no adjustments: its note is a credit note, without a word of GST', () => {
+  const content = sampleContent({ isGstRegistered: false, header: 'INVOICE' })
+  const paper = notePaper({
+    noteNumber: 'SKY-1036-001-A1',
+    invoiceNumber: 'SKY-1036-001',
+    issuedOn: localDate('2026-05-20'),
+    reason: 'Smaller bin',
+    amountCents: 5_000,
+    gstCents: 0,
+    content,
+  })
+  expect(paper).toMatchObject({ heading: 'CREDIT NOTE', name: 'Credit note SKY-1036-001-A1' })
+  const email = noteEmail(paper, content)
+  expect(email.subject).toBe('Credit note SKY-1036-001-A1 from Westgate Skip Hire')
+  expect(email.words).toContain(
+    'attached credit note SKY-1036-001-A1, which takes $50.00 off invoice SKY-1036-001.',
+  )
+  expect(JSON.stringify([paper, email])).not.toMatch(/GST|adjustment/i)
+  const note = { noteNumber: 'SKY-1036-001-A1', amountCents: 5_000 }
+  expect(sumsOf({ content, notes: [note] })).toContain('Credit note SKY-1036-001-A1 −$50.00')
 })

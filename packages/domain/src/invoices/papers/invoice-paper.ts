@@ -36,7 +36,8 @@ export interface InvoicePaperFacts {
   latestVersion: number
 }
 
-const inWords = (heading: string): string =>
+/** A heading as it stands within a sentence. */
+export const inWords = (heading: string): string =>
   heading === heading.toUpperCase() ? heading.slice(0, 1) + heading.slice(1).toLowerCase() : heading
 
 /** A document's name, for a file and a reader's window. */
@@ -169,7 +170,10 @@ function closing(facts: InvoicePaperFacts): Pick<Paper, 'main' | 'sums' | 'pay' 
   }
   const balanceCents = balanceOnPaper(facts)
   const main = balanceFact(balanceCents)
-  const credits = notes.map((note) => plain(texts.credit(note.noteNumber), formatAmount(-note.amountCents)))
+  const heading = invoiceTexts.noteHeader(content.isGstRegistered)
+  const credits = notes.map(({ noteNumber, amountCents }) =>
+    plain(paperName(heading, noteNumber), formatAmount(-amountCents)),
+  )
   const isPaid = balanceCents <= 0
   return {
     main,

@@ -21,12 +21,12 @@ export interface NotePaperFacts {
 
 /**
  * What an adjustment note says (GST Act s 29-75): which invoice it is about, why, what that comes to now, and the
- * difference with its GST.
+ * difference with its GST. Only a company registered for GST makes adjustments; any other gives credit.
  */
 export function notePaper(facts: NotePaperFacts): Paper {
   const { noteNumber, invoiceNumber, issuedOn, reason, amountCents, gstCents, content } = facts
   const { totalCents } = totalsOf(content)
-  const heading = invoiceTexts.adjustmentHeader
+  const heading = invoiceTexts.noteHeader(content.isGstRegistered)
   const credit = { label: texts.totalCredit, value: formatAmount(amountCents) }
   const plain = (label: string, cents: Cents) =>
     ({ label, value: formatAmount(cents), weight: 'plain' }) as const

@@ -23,6 +23,7 @@ import { SendChip } from '../invoice-marks.tsx'
 import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
 import { mailThroughXero } from '../mutations.ts'
 import { invoicePdfAddress } from '../pdf-address.ts'
+import { maySend } from '../send-button.tsx'
 import { VoidDialog } from './change-dialogs.tsx'
 import classes from './invoice-bar.module.css'
 import { isMade } from './invoice-values.ts'
@@ -31,6 +32,7 @@ import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 /** Spec 001 §8. */
 async function sendThroughXero({ _id, invoiceNumber }: { _id: string; invoiceNumber: string }) {
+  if (!(await maySend([{ _id }]))) return
   try {
     const { message } = await mailThroughXero(_id)
     toastDone({ title: message, words: invoiceNumber, about: invoiceNumber })
