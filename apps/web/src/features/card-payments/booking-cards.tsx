@@ -8,6 +8,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { Waits } from '#web/ui/states/waits.tsx'
 import classes from './booking-cards.module.css'
 import { useRefund } from './mutations.ts'
 import { cardQueries } from './queries.ts'
@@ -81,7 +82,8 @@ export function BookingCards({ bookingId }: { bookingId: string }) {
       </Words>
     )
   }
-  if (data === undefined || data.length === 0) return null
+  if (data === undefined) return isFetching ? <Waits /> : null
+  if (data.length === 0) return null
   return (
     <Stack as="dl" gap={2} className={classes.cards}>
       {data.map((payment) => {

@@ -12,6 +12,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { Waits } from '#web/ui/states/waits.tsx'
 import { settleMoney } from './answer-money.ts'
 import classes from './booking-money-entries.module.css'
 import { moneyWords } from './money-texts.ts'
@@ -121,11 +122,12 @@ function AnswerButton({ booking }: { booking: Booking }) {
 }
 
 export function BookingMoneyEntries({ booking }: { booking: Booking }) {
-  const { data, isError, isFetching, refetch } = useQuery(invoiceQueries.moneyOf(booking.id))
+  const { data, isError, isLoading, isFetching, refetch } = useQuery(invoiceQueries.moneyOf(booking.id))
   const entries = data ?? []
   return (
     <>
       <AnswerButton booking={booking} />
+      {isLoading && <Waits />}
       {isError && data === undefined && (
         <Block as="p" mt={6} className={classes.failed} role="alert">
           {words.failed}{' '}

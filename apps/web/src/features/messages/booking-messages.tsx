@@ -109,7 +109,7 @@ function useConversation(bookingId: string) {
 export function BookingMessages({ bookingId }: { bookingId: string }) {
   const { entries, isPending, isFetching, readAgain } = useConversation(bookingId)
   const [isAllShown, setAllShown] = useState(false)
-  if (isPending) return <Skeleton height="3rem" />
+  if (isPending) return <Skeleton height="3rem" data-waits />
   if (entries === undefined) {
     return (
       <Row as="p" gap={10} tone="soft" role="alert">

@@ -137,7 +137,7 @@ interface ActionsProps extends Pick<BookingPermitProps, 'jobID' | 'today'> {
 export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
   const may = useMayPermits()
   const { data: permit, isPending, isFetching, refetch } = useQuery(permitQueries.ofBooking(bookingId))
-  if (isPending) return <Skeleton height="4.5rem" />
+  if (isPending) return <Skeleton height="4.5rem" data-waits />
   if (permit === undefined) {
     return (
       <Row as="p" gap={10} tone="dim" role="alert">
@@ -149,7 +149,7 @@ export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
     )
   }
   // A moment after the booking came to need one.
-  if (permit === null) return <Skeleton height="4.5rem" />
+  if (permit === null) return <Skeleton height="4.5rem" data-waits />
   return (
     <>
       <Row wrap align="start" rowGap={6} columnGap={10} className={classes.head}>

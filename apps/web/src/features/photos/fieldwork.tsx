@@ -26,7 +26,7 @@ function useMayCorrect() {
 export function Fieldwork({ booking }: { booking: WireBooking }) {
   const may = useMayCorrect()
   const { data, isPending, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(booking._id))
-  if (isPending) return <Skeleton height="4.5rem" />
+  if (isPending) return <Skeleton height="4.5rem" data-waits />
   if (isError && data === undefined) {
     return (
       <Row as="p" gap={10} tone="dim" role="alert">

@@ -23,7 +23,7 @@ export function useBookingVisits(wire: WireBooking) {
   const today = useToday()
   const actor = { loginId: userId, role }
   const mayArrange = canCreateBooking(actor) && canEditBooking(actor)
-  const { data: visits = NONE } = useQuery(visitQueries.ofBooking(wire._id))
+  const { data: visits = NONE, isLoading } = useQuery(visitQueries.ofBooking(wire._id))
   const booking = bookingOfWire(wire, timeZone)
   const binding = visits.filter((visit) => visit.binding)
   const waits = binding.find(({ kind, halves: [one] }) => isOfOneHire(kind) && one.bookingId === wire._id)
@@ -36,6 +36,7 @@ export function useBookingVisits(wire: WireBooking) {
   const isOpen = jobIs('open', booking.pick) && !jobIs('calledOff', booking.drop)
   return {
     visits,
+    isLoading,
     mayArrange,
     isOpen: isOpen && mayArrange && next === undefined,
     refusal: may.ok ? null : may.message,

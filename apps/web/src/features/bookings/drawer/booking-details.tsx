@@ -18,6 +18,7 @@ import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { Stack } from '#web/ui/layout/parts.tsx'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { part } from '#web/ui/part/part.tsx'
+import { Waits } from '#web/ui/states/waits.tsx'
 import { overdueTexts } from '../overdue/texts.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
@@ -33,7 +34,9 @@ import { drawerTexts } from './texts.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
 
 /** Visits and series are no part of the first screen. */
-const BookingVisits = part(async () => (await import('./booking-visits.tsx')).BookingVisits)
+const BookingVisits = part(async () => (await import('./booking-visits.tsx')).BookingVisits, {
+  waiting: <Waits />,
+})
 
 function HireAnswers({ booking }: { booking: WireBooking }) {
   const may = useMay()
@@ -123,11 +126,15 @@ function SiteDetails({ booking }: { booking: Booking }) {
 }
 
 /** Whether bins of the size and type have numbers, or a job named one while they had. */
-function useHasNumbers({ binSize, binType, drop, pick }: Booking): boolean {
-  const isWanted = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
-  const { data: sizes = [] } = useQuery({ ...inventoryQueries.sizesHeld(), enabled: isWanted })
+function useHasNumbers({ binSize, binType, drop, pick }: Booking) {
+  const settings = useQuery(tenantQueries.settings())
+  const isWanted = settings.data?.bookings.numberedBins === true
+  const { data: sizes = [], isLoading } = useQuery({ ...inventoryQueries.sizesHeld(), enabled: isWanted })
   const isNumbered = sizes.some((held) => held.numbered && held.size === binSize && held.binType === binType)
-  return isWanted && (isNumbered || drop.bin !== null || pick.bin !== null)
+  return {
+    hasNumbers: isWanted && (isNumbered || drop.bin !== null || pick.bin !== null),
+    isLoading: settings.isLoading || isLoading,
+  }
 }
 
 interface BookingDetailsProps {
@@ -140,7 +147,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: BookingDetailsProps) {
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)
-  const hasNumbers = useHasNumbers(booking)
+  const { hasNumbers, isLoading } = useHasNumbers(booking)
   const today = useToday()
   return (
     <>
@@ -151,6 +158,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
         <LifeLine booking={booking} daysOver={wire.daysOver} />
       </WhoAndWhere>
       <BookingVisits booking={wire} />
+      {isLoading && <Waits />}
       <DrawerSection title={drawerTexts.jobs.title}>
         <JobBox job={booking.drop} bin={hasNumbers && <JobBin booking={wire} job={booking.drop} />} />
         <JobBox

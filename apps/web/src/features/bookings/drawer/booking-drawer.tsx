@@ -1,7 +1,7 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { focusWhatNext, pressRepeat } from '#web/features/visits/what-next-keys.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
@@ -104,6 +104,23 @@ interface DrawerContentProps {
   onStep: ((direction: 1 | -1) => void) | undefined
 }
 
+/** Milliseconds after which the sections of a booking no longer wait for one another. */
+const MOST_WAIT_MS = 2_000
+
+function DrawerBody({ isRead, children }: { isRead: boolean; children: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isRead) return
+    const waited = setTimeout(() => setLate(true), MOST_WAIT_MS)
+    return () => clearTimeout(waited)
+  }, [isRead])
+  return (
+    <Drawer.Body className={classes.body} data-late={isLate || undefined}>
+      {children}
+    </Drawer.Body>
+  )
+}
+
 function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }: DrawerContentProps) {
   const { booking, jobID, error, isGone, isDeleted, isFetching, retry } = useDrawerBooking(bookingId)
   return (
@@ -116,7 +133,7 @@ function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }
         onRemove={onRemove}
         onStep={onStep}
       />
-      <Drawer.Body key={bookingId} className={classes.body}>
+      <DrawerBody key={bookingId} isRead={booking !== null}>
         {booking && (
           <BookingDetails booking={booking} problem={error} isRetrying={isFetching} onRetry={retry} />
         )}
@@ -125,7 +142,7 @@ function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }
         {!booking && error && !isGone && (
           <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={retry} />
         )}
-      </Drawer.Body>
+      </DrawerBody>
     </>
   )
 }

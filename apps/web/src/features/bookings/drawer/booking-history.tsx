@@ -60,7 +60,7 @@ export function BookingHistory({ bookingId }: { bookingId: string }) {
   const shown = isAllShown ? entries : entries.slice(0, SHOWN_AT_FIRST)
   return (
     <DrawerSection title={words.title}>
-      {isPending && <Skeleton height="4.5rem" />}
+      {isPending && <Skeleton height="4.5rem" data-waits />}
       {isError && data === undefined && (
         <Row as="p" gap={10} tone="dim" role="alert">
           {words.failed}

@@ -21,6 +21,7 @@ import { HowItCame } from '#web/features/prices/quote-lines.tsx'
 import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
+import { Waits } from '#web/ui/states/waits.tsx'
 import { bookingQueries } from '../queries.ts'
 import { PaymentChip } from '../rows/payment-chip.tsx'
 import classes from './booking-money.module.css'
@@ -48,17 +49,17 @@ function HireClock({ clock }: { clock: Clock }) {
 }
 
 function BookingPrice({ bookingId }: { bookingId: string }) {
-  const { data: book } = useQuery(priceQueries.book())
+  const { data: book, isLoading } = useQuery(priceQueries.book())
   const hasPrices = (book?.sheets.length ?? 0) > 0
   const { data, isError } = useQuery({ ...bookingQueries.price(bookingId), enabled: hasPrices })
-  if (!hasPrices) return null
+  if (!hasPrices) return isLoading ? <Waits /> : null
   if (isError)
     return (
       <Words as="p" tone="soft">
         {priceWords.failed}
       </Words>
     )
-  if (data === undefined) return null
+  if (data === undefined) return <Waits />
   const { price, quote, reason, clock } = data
   if (quote === null)
     return (
@@ -168,7 +169,8 @@ export function BookingInvoices({ booking }: { booking: WireBooking }) {
 }
 
 export function BookingCharges({ bookingId }: { bookingId: string }) {
-  const { data, isError } = useQuery(invoiceQueries.proposed(bookingId))
+  const { data, isError, isLoading } = useQuery(invoiceQueries.proposed(bookingId))
+  if (isLoading) return <Waits />
   if (!isError && (data === undefined || data.length === 0)) return null
   return (
     <DrawerSection title={proposedTexts.title}>

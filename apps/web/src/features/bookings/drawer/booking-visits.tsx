@@ -15,12 +15,14 @@ import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
 import { ExtraPickPanel, VisitPanel, WaitPanel } from '#web/features/visits/visit-panel.tsx'
 import { WhatNext } from '#web/features/visits/what-next.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
+import { Waits } from '#web/ui/states/waits.tsx'
 import { ExtraBinPanel } from '../extra-bin-panel.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** What was ordered together with the booking; nothing of one that was booked alone. */
 function Ordered({ booking }: { booking: WireBooking }) {
-  const { data: order } = useQuery(orderQueries.ofBooking(booking._id))
+  const { data: order, isLoading } = useQuery(orderQueries.ofBooking(booking._id))
+  if (isLoading) return <Waits />
   if (!order || order.bookings.length < 2) return null
   return (
     <DrawerSection title={orderWords.of.title(order.bookings.length)}>
@@ -31,7 +33,8 @@ function Ordered({ booking }: { booking: WireBooking }) {
 
 /** The further picks of the booking; nothing of one that has none. */
 function CameAgain({ booking, mayArrange }: { booking: WireBooking; mayArrange: boolean }) {
-  const { data: extraPicks = [] } = useQuery(visitQueries.extraPicks(booking._id))
+  const { data: extraPicks = [], isLoading } = useQuery(visitQueries.extraPicks(booking._id))
+  if (isLoading) return <Waits />
   if (extraPicks.length === 0) return null
   return (
     <DrawerSection title={visitWords.extraPick.section}>
@@ -40,9 +43,21 @@ function CameAgain({ booking, mayArrange }: { booking: WireBooking; mayArrange: 
   )
 }
 
+interface ChosenPanelProps {
+  booking: WireBooking
+  kind: VisitKind
+  waitMinutes: number | null
+  onClose: () => void
+}
+
+function ChosenPanel({ booking, kind, waitMinutes, onClose }: ChosenPanelProps) {
+  if (kind === WAIT_KIND) return <WaitPanel booking={booking} waits={waitMinutes} onClose={onClose} />
+  return <VisitPanel booking={booking} kind={kind} onClose={onClose} />
+}
+
 /** What can be arranged next with the bin that is out, and the hires that visits join with this one. */
 export function BookingVisits({ booking }: { booking: WireBooking }) {
-  const { visits, mayArrange, isOpen, refusal, waitRefusal, waits } = useBookingVisits(booking)
+  const { visits, isLoading, mayArrange, isOpen, refusal, waitRefusal, waits } = useBookingVisits(booking)
   const [kind, choose] = useState<VisitKind | null>(null)
   const [isRepeating, setRepeating] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -53,6 +68,7 @@ export function BookingVisits({ booking }: { booking: WireBooking }) {
   const named = isMoved ? movedTitle : title
   return (
     <>
+      {isLoading && <Waits />}
       {isOpen && (
         <DrawerSection title={visitWords.next} aside={<Kbd>W</Kbd>}>
           <WhatNext
@@ -77,11 +93,13 @@ export function BookingVisits({ booking }: { booking: WireBooking }) {
       )}
       <ExtraBinPanel bookingId={isAdding ? booking._id : null} onClose={() => setAdding(false)} />
       {isRepeating && <SeriesPanel booking={booking} onClose={() => setRepeating(false)} />}
-      {kind === WAIT_KIND && (
-        <WaitPanel booking={booking} waits={waits?.waitMinutes ?? null} onClose={() => choose(null)} />
-      )}
-      {kind !== null && kind !== WAIT_KIND && (
-        <VisitPanel booking={booking} kind={kind} onClose={() => choose(null)} />
+      {kind !== null && (
+        <ChosenPanel
+          booking={booking}
+          kind={kind}
+          waitMinutes={waits?.waitMinutes ?? null}
+          onClose={() => choose(null)}
+        />
       )}
     </>
   )
