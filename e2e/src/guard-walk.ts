@@ -110,9 +110,7 @@ const FOLLOW_THE_HOUR: readonly Rule[] = ['cut text', 'layout shift']
 
 /** Which cards are on the planner's board follows the hour: what is cut there, and how far it moves, is held against nothing. */
 const followsTheHour = ({ name }: Screen, { rule }: Finding) =>
-  (name.startsWith('run planner') && FOLLOW_THE_HOUR.includes(rule)) ||
-  // Blocks of jobs that are close lie over one another.
-  (name.startsWith('run planner, timeline') && rule === 'covered')
+  name.startsWith('run planner') && FOLLOW_THE_HOUR.includes(rule)
 
 async function visit(page: Page, screen: Screen, { sizes, known, errors }: Walk): Promise<Walked> {
   const walked: Walked = { findings: [], counts: [], unknown: [], mended: [] }

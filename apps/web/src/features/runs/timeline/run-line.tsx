@@ -16,6 +16,7 @@ import { notCarriedIn } from '../rules/drawn-cards.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { RunLanding, useBandDrop } from './run-landing.tsx'
+import { type LeastRoom, shelvesOf } from './shelves.ts'
 import { Errands, RestBar, StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
@@ -128,6 +129,8 @@ interface RunLineProps {
   fromHour: number
   toHour: number
   isFirst: boolean
+  /** One object for all lines, so that they are drawn again only when it changes. */
+  leastRoom: LeastRoom
   driverName: string
   hours: number
   kilometres: number
@@ -176,13 +179,18 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const span = { fromHour, toHour }
   const { marks } = usePlanOnBoard()
   const blocks = blocksOfRun(run, times, timeZone)
+  const shelved = shelvesOf(blocks, props.leastRoom)
   const hanging = useBandDrop(band, { runId: run._id, blocks, span })
   const rego = run.truckInfo.truckRego
   const name = runTexts.run.named(rego.toUpperCase(), run.number)
   const isOut = run.bookings.length > 0
   const wayHome = times.endsAt - (blocks.at(-1)?.leavesAt ?? times.endsAt)
   return (
-    <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
+    <section
+      className={`${classes.line} ${runColorClass(color)}`}
+      aria-label={name}
+      data-shelves={Math.max(0, ...[...shelved.values()].map(({ shelf }) => shelf)) + 1}
+    >
       <Column justify="center" gap={2} rigid bg="surface" className={classes.side}>
         {isFirst && <TruckSide {...props} />}
         <RunSide
@@ -204,13 +212,14 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
           <BaseMark at={placeOfHour(span, startsAt)}>{startInWords(times)}</BaseMark>
         )}
         <ol className={classes.stops}>
-          {blocks.map((block, index) => (
+          {blocks.map((block) => (
             <StopOfRun
               key={block.card.actionId}
               block={block}
               inPlan={marks?.stops.get(block.card.actionId)}
               notCarried={notCarriedIn(block, props.truck)}
-              roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
+              shelf={shelved.get(block)?.shelf ?? 0}
+              roomUntil={shelved.get(block)?.until ?? toHour}
               restHours={restOnWayTo(block, times)}
               fromHour={fromHour}
               toHour={toHour}

@@ -58,6 +58,7 @@ interface StopOfRunProps {
   block: Block
   inPlan: WirePlanStop | undefined
   notCarried: string | null
+  shelf: number
   roomUntil: number
   restHours: number
   fromHour: number
@@ -133,7 +134,7 @@ export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
   const { block, inPlan, roomUntil, fromHour, toHour } = props
   const span = { fromHour, toHour }
   return (
-    <li className={classes.stop}>
+    <li className={classes.stop} data-shelf={props.shelf}>
       <Leg block={block} span={span} restHours={props.restHours} hasErrands={block.legs.length > 0} />
       <Errands legs={block.legs} span={span} />
       <Window block={block} span={span} />

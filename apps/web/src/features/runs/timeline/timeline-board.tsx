@@ -4,8 +4,9 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Block, Column, Row, Words } from '#web/ui/layout/parts.tsx'
+import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { useLandingPlace } from '../board/dragging.ts'
 import { TruckOff } from '../board/truck-of-day.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
@@ -25,6 +26,7 @@ import { useTimelineZoom } from '../kept-choices.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { RunLine, TruckSide } from './run-line.tsx'
+import { type LeastRoom, leastRoomOf } from './shelves.ts'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import type { TruckDay } from './truck-days.ts'
@@ -65,6 +67,7 @@ interface TruckRowProps {
   hasYard: boolean
   isAlongStreets: boolean
   most: number
+  leastRoom: LeastRoom
   colors: ReadonlyMap<string, number>
   span: TimeSpan
 }
@@ -188,6 +191,8 @@ export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProp
   const isOut = now !== null && now > leaves && figures.some(({ endsAt }) => endsAt > now)
   useHourInSight(scroller, { day: date, zoom, span, firstHour: isOut ? now : leaves })
   const colors = runColors(board.runs)
+  const isPhone = usePageScrolls()
+  const leastRoom = useMemo(() => leastRoomOf(zoom, isPhone), [zoom, isPhone])
   return (
     <Block
       as="section"
@@ -217,6 +222,7 @@ export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProp
             hasYard={board.baseLocation !== null}
             isAlongStreets={isAlongStreets}
             most={board.settings.dayHours}
+            leastRoom={leastRoom}
           />
         ))}
       </div>
