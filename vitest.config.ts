@@ -82,7 +82,7 @@ const onlyInAll = isAll
       [
         'testing/durability/kill-nine-*',
         'features/*/*.kill',
-        'features/books/sync-worker.end',
+        'features/books/xero-sync.job.end',
         'testing/run-dev',
       ].map((name) => `apps/server/src/${name}.test.ts`),
     )

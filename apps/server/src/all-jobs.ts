@@ -1,10 +1,6 @@
 import { backUp } from '#server/backup/back-up.job.ts'
-import {
-  compareInvoices,
-  followEvents,
-  readBooksChanges,
-  wakeBooks,
-} from '#server/features/books/books.job.ts'
+import { compareInvoices } from '#server/features/books/check.job.ts'
+import { followEvents, readBooksChanges, wakeBooks } from '#server/features/books/xero-sync.job.ts'
 import { endCheckout, returnCardMoney } from '#server/features/card-payments/card-payment.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail/mail-invoice.job.ts'
 import { mailReceipt } from '#server/features/invoices/mail/mail-receipt.job.ts'

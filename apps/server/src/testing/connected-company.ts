@@ -1,5 +1,5 @@
-import { keepBooks } from '#server/features/books/sync-worker.ts'
-import { companyPause } from '#server/features/books/trouble.ts'
+import { companyPause } from '#server/features/books/push/answers.ts'
+import { keepBooks } from '#server/features/books/xero-sync.job.ts'
 import { agreeAtXero } from './agree-at-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import type { startXero } from './start-xero.ts'

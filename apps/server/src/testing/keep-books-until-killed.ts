@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { XeroSettings } from '#server/config.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool } from '#server/database/pool.ts'
-import { startBookkeeper } from '#server/features/books/sync-worker.ts'
+import { startBookkeeper } from '#server/features/books/xero-sync.job.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
 /** What the process is told: the database, how Xero is reached, and whose books it keeps. */

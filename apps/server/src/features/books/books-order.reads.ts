@@ -9,12 +9,13 @@ import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
 import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
 import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
+import { validate as isUuid } from 'uuid'
 import { known } from '#server/database/known.ts'
 import { invoiceOf, readNotes, wholeInvoices } from '#server/features/invoices/invoice.reads.ts'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readKeptMoney } from './kept-money.reads.ts'
-import { type ChequePart, isSetOff, readCheques } from './money.reads.ts'
+import { type ChequePart, isSetOff, readCheques, readKeptMoney } from './money.reads.ts'
+import { findDoubt, findOwners } from './xero-link.store.ts'
 
 interface OrderedNote {
   id: string
@@ -36,7 +37,7 @@ export interface OrderedPayment {
   parts?: readonly ChequePart[]
 }
 
-export interface OrderedCustomer {
+interface OrderedCustomer {
   id: string
   name: string
   /** The person at a company; '' where it is the person who is billed. */
@@ -204,3 +205,69 @@ export const detailsOf = ({ name, email, abn, phone, billingAddress }: OrderedCu
   phone,
   address: billingAddress.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_LINE),
 })
+
+/** Names are used once at Xero: a second customer of a name is told apart by phone. */
+export const nameOf = ({ name, phone, id }: OrderedCustomer, isTaken: boolean) => {
+  if (!isTaken) return name.slice(0, MOST_NAME)
+  const mark = ` (${phone === '' ? id.slice(-6) : phone})`
+  return `${name.slice(0, MOST_NAME - mark.length)}${mark}`
+}
+
+/** The person to turn to at a company; a single word is taken for a first name. */
+export function personOf({ contact }: OrderedCustomer) {
+  const [first = '', ...rest] = contact.trim().split(/\s+/)
+  if (first === '') return {}
+  const last = rest.join(' ')
+  return { FirstName: first.slice(0, MOST_NAME), ...(last !== '' && { LastName: last.slice(0, MOST_NAME) }) }
+}
+
+export interface ContactFacts {
+  /** Contacts that are other customers of ours, by a link or by their number. */
+  ofOthers: ReadonlySet<string>
+  isSeparate: boolean
+}
+
+interface Numbered {
+  contactId: string
+  number: string
+}
+
+/** Of these contacts, those that carry the number of another customer of ours: made a moment ago, or by another server. */
+async function numberedOfOthers(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+  contacts: readonly Numbered[],
+): Promise<string[]> {
+  const numbered = contacts.map(({ contactId, number }) => ({
+    contactId,
+    number: number.trim().toLowerCase(),
+  }))
+  const ids = numbered.map(({ number }) => number).filter((number) => isUuid(number) && number !== customerId)
+  if (ids.length === 0) return []
+  const others = await db
+    .selectFrom('customers')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .select('id')
+    .execute()
+  const known = new Set(others.map(({ id }) => id))
+  return numbered.filter(({ number }) => known.has(number)).map(({ contactId }) => contactId)
+}
+
+export async function loadContactFacts(
+  scope: TenantScope,
+  { organisationId, customerId }: { organisationId: string; customerId: string },
+  contacts: readonly Numbered[],
+): Promise<ContactFacts> {
+  const contactIds = contacts.map(({ contactId }) => contactId)
+  const owners = await findOwners(scope, organisationId, contactIds)
+  const others = owners.filter((owner) => owner.customerId !== customerId)
+  const numbered = await numberedOfOthers(scope, customerId, contacts)
+  const doubt = await findDoubt(scope, customerId)
+  return {
+    ofOthers: new Set([...others.map(({ contactId }) => contactId), ...numbered]),
+    isSeparate: doubt?.isSeparate ?? false,
+  }
+}

@@ -3,16 +3,21 @@ import * as books from '@skipyard/contract/xero/sync.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
-import { checkXeroBooks, presentCheck } from './check.ts'
-import { getPaymentsForInvoice, getXeroInvoices, getXeroSingleContact } from './lists.ts'
+import { findLastCheck } from './office.store.ts'
 import { answerXeroConflict } from './pull/answer-xero-conflict.ts'
-import { readArrivals } from './pull/arrival.reads.ts'
 import { syncXeroNow } from './pull/pull.ts'
-import { serveWebhook } from './pull/serve-webhook.ts'
-import { readConflicts } from './pull/xero-conflict.reads.ts'
-import { sendXeroInvoice } from './push/send-xero-invoice.ts'
+import { readConflicts } from './pull/refused-answers.ts'
 import { serveQueue } from './serve-queue.ts'
-import { findLastCheck } from './xero-check.store.ts'
+import {
+  checkXeroBooks,
+  getPaymentsForInvoice,
+  getXeroInvoices,
+  getXeroSingleContact,
+  presentCheck,
+  sendXeroInvoice,
+  serveWebhook,
+} from './xero-calls.ts'
+import { readArrivals } from './xero-queue.reads.ts'
 
 function serveCalls(context: RouteContext): void {
   serveInSteps(context, books.getPaymentsForInvoice, getPaymentsForInvoice)

@@ -13,10 +13,9 @@ import { Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { dropDoubt, findDoubt, markSeparate } from './push/contact.store.ts'
-import { findLink, findOwners, keepLink } from './xero-link.store.ts'
+import { askAgain, askOfCustomer, listRetried, markSkipped, putOnQueue } from './office.store.ts'
+import { dropDoubt, findDoubt, findLink, findOwners, keepLink, markSeparate } from './xero-link.store.ts'
 import { findOrganisation, findWork, readXeroContacts, readXeroQueue } from './xero-queue.reads.ts'
-import { askAgain, askOfCustomer, listRetried, markSkipped, putOnQueue } from './xero-queue.store.ts'
 
 type Answer = RequestOf<typeof queueContract.answerXeroContact>['body']
 

@@ -4,23 +4,26 @@ import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { type Books, type BooksServices, SENT_WITHIN_MINUTES } from '#server/features/xero/open-books.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readOrder } from './books-order.reads.ts'
+import { loadContactFacts, readOrder } from './books-order.reads.ts'
 import { holdWith, lacksCredit, loadHeld, nextStepOf, releaseHeld, wakeWork } from './held.store.ts'
 import type { ChequePart } from './money.reads.ts'
+import { findConflict } from './office.store.ts'
 import { takeStock } from './pull/take-stock.ts'
-import { findConflict } from './pull/xero-conflict.store.ts'
-import { readCoding } from './push/bodies.ts'
+import { patienceOf, waitAfter } from './push/answers.ts'
 import type { Keep, StepAt } from './push/books-step.ts'
-import { loadContactFacts } from './push/contact.store.ts'
-import { updateContact } from './push/update-contact.ts'
-import { findContact } from './push/xero-contact.ts'
-import { addCredit, createNote, removeCredit, voidNote } from './push/xero-credit-note.ts'
-import { createInvoice, updateInvoice, voidInvoice } from './push/xero-invoice.ts'
+import { readCoding } from './push/books-step.ts'
+import { findContact, updateContact } from './push/xero-contact.ts'
+import {
+  addCredit,
+  addSetOff,
+  createNote,
+  removeCredit,
+  removeSetOff,
+  voidNote,
+} from './push/xero-credit-note.ts'
 import { addRefund, removeRefund } from './push/xero-money.ts'
-import { addPayment, removePayment } from './push/xero-payment.ts'
-import { addSetOff, removeSetOff } from './push/xero-set-off.ts'
+import { addPayment, createInvoice, removePayment, updateInvoice, voidInvoice } from './push/xero-payment.ts'
 import { type Claim, endWork, holdWork, markSent, sentWriteOf, type WorkEnd } from './sync-work.store.ts'
-import { patienceOf, waitAfter } from './trouble.ts'
 import { findPaid, loadBatch, noteSent } from './xero-link.store.ts'
 
 function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): Promise<Keep> {

@@ -1,5 +1,6 @@
 import type { AgreedContact, AgreedNote, AgreedPayment } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
+import type { ContactCandidate } from '@skipyard/domain/xero/match-contact.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { dropSetOffs } from './set-off.store.ts'
@@ -11,7 +12,7 @@ interface Agreed {
   payment: AgreedPayment
 }
 
-export type LinkKind = keyof Agreed
+type LinkKind = keyof Agreed
 
 export interface Link<Kind extends LinkKind> {
   ourId: string
@@ -20,7 +21,7 @@ export interface Link<Kind extends LinkKind> {
 }
 
 /** A link as it is kept; `invoiceId` is what it belongs to, null for a contact. */
-export interface NewLink<Kind extends LinkKind> extends Link<Kind> {
+interface NewLink<Kind extends LinkKind> extends Link<Kind> {
   invoiceId: string | null
   /** What Xero shows otherwise than we do; '' where both agree. */
   difference?: string
@@ -185,5 +186,50 @@ export async function noteUncredited(
     .where('kind', '=', 'note')
     .where('invoice_id', '=', invoiceId)
     .where('their_id', 'in', theirIds)
+    .execute()
+}
+
+/** Contacts that may be a customer; `isSeparate` once somebody has said that none of them is. */
+interface ContactDoubt {
+  candidates: ContactCandidate[]
+  isSeparate: boolean
+}
+export async function keepDoubt(
+  { db, tenantId, now }: TenantScope,
+  customerId: string,
+  candidates: readonly ContactCandidate[],
+): Promise<void> {
+  const values = { candidates: JSON.stringify(candidates), is_separate: false, found_at: now }
+  await db
+    .insertInto('xero_contact_doubts')
+    .values({ tenant_id: tenantId, customer_id: customerId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'customer_id']).doUpdateSet(values))
+    .execute()
+}
+export async function findDoubt(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<ContactDoubt | undefined> {
+  return db
+    .selectFrom('xero_contact_doubts')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .select([sql<ContactCandidate[]>`candidates`.as('candidates'), 'is_separate as isSeparate'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+export async function markSeparate({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
+  await db
+    .updateTable('xero_contact_doubts')
+    .set({ is_separate: true })
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+export async function dropDoubt({ db, tenantId }: TenantScope, customerId: string): Promise<void> {
+  await db
+    .deleteFrom('xero_contact_doubts')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
     .execute()
 }

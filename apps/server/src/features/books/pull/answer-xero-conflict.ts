@@ -17,13 +17,12 @@ import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { dropConflict, findConflict } from '../office.store.ts'
 import { readOrganisationId, readStandings, type Standing } from '../standing.reads.ts'
 import { findNoteLink, keepLink, noteUncredited } from '../xero-link.store.ts'
 import { insertArrivals, isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
-import { type BothSides, refusedAnswers } from './refused-answers.ts'
+import { type BothSides, readConflicts, refusedAnswers } from './refused-answers.ts'
 import { editInputOf, takeForBooking, takeReading, undoSetOffs } from './take-reading.ts'
-import { readConflicts } from './xero-conflict.reads.ts'
-import { dropConflict, findConflict } from './xero-conflict.store.ts'
 
 interface Credited {
   organisationId: string

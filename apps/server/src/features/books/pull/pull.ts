@@ -19,6 +19,7 @@ import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { dropConflict, keepConflict, readAskedOf } from '../office.store.ts'
 import { type TheirInvoice, theirInvoices } from '../push/answers.ts'
 import { accountsOf } from '../push/xero-payment.ts'
 import { readFirstLink, readStandings, type Standing } from '../standing.reads.ts'
@@ -34,7 +35,6 @@ import {
 } from './arrival.store.ts'
 import { takeReading } from './take-reading.ts'
 import { theirStateOf } from './their-state.ts'
-import { dropConflict, keepConflict, readAskedOf } from './xero-conflict.store.ts'
 
 interface Reading {
   organisationId: string

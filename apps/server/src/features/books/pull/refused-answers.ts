@@ -3,9 +3,11 @@ import { changedInvoice } from '@skipyard/domain/invoices/change-invoice.ts'
 import { voidInvoice } from '@skipyard/domain/invoices/correct-invoice.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { checkPayment } from '@skipyard/domain/invoices/money/payment.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { earlierOf } from '@skipyard/domain/shared/local-date.ts'
+import { earlierOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { adjustByCredit } from '@skipyard/domain/xero/adjust-by-credit.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import {
@@ -18,22 +20,25 @@ import {
 } from '@skipyard/domain/xero/decide-arrival.ts'
 import { editFromBooks } from '@skipyard/domain/xero/edit-from-books.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { readLodgedUntil } from '#server/features/invoices/invoice-settings.reads.ts'
 import { readWaiting } from '#server/features/invoices/money/waiting.reads.ts'
 import { refuseLodged } from '#server/features/invoices/refuse-lodged.ts'
 import { decideUpdate } from '#server/features/invoices/update-invoice.ts'
 import { accept, Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ConflictSnapshot, listConflicts } from '../office.store.ts'
 import {
   type CountedPart,
   findPaymentsOf,
   readBooksWays,
   readCountedParts,
+  readOrganisationId,
+  readStandings,
   type Standing,
 } from '../standing.reads.ts'
 import { findNoteLink } from '../xero-link.store.ts'
 import { editInputOf } from './take-reading.ts'
-import type { ConflictSnapshot } from './xero-conflict.store.ts'
 
 /** What Xero had when it was asked which side is right, and what is here now. */
 export interface BothSides {
@@ -186,4 +191,77 @@ export async function refusedAnswers(
     return whyRefused(ask[keep])
   }
   return { ours: await refusalOf('ours'), theirs: await refusalOf('theirs') }
+}
+
+type Side = WireXeroConflict['ours']
+
+function oursOf(invoice: Invoice): Side {
+  const { issuedOn, dueOn, poNumber, lines } = invoice.content
+  return {
+    status: invoice.voidedOn === null ? 'AUTHORISED' : 'VOIDED',
+    date: toWireDate(issuedOn),
+    dueDate: toWireDate(dueOn),
+    reference: poNumber,
+    total: centsToDollars(invoice.totalCents),
+    gst: centsToDollars(invoice.gstCents),
+    credited: centsToDollars(invoice.creditedCents),
+    paid: centsToDollars(invoice.paidCents),
+    lines: lines.map((line) => ({
+      description: [line.item, line.description].filter((words) => words !== '').join('\n'),
+      qty: line.quantityThousandths / QUANTITY_SCALE,
+      amount: centsToDollars(line.unitCents),
+      total: centsToDollars(lineAmountOf(line)),
+    })),
+  }
+}
+
+const sum = (amounts: readonly { amountCents: number }[]) =>
+  centsToDollars(amounts.reduce((total, { amountCents }) => total + amountCents, 0))
+
+function theirsOf({ document, payments, credits = [], status }: ConflictSnapshot): Side {
+  return {
+    status,
+    date: toWireDate(document.issuedOn),
+    dueDate: document.dueOn && toWireDate(document.dueOn),
+    reference: document.reference,
+    total: centsToDollars(document.totalCents),
+    gst: centsToDollars(document.taxCents),
+    credited: sum(credits),
+    paid: sum(payments),
+    lines: document.lines.map((line) => ({
+      description: line.description,
+      qty: line.quantity,
+      amount: line.unitAmount,
+      total: centsToDollars(line.amountCents),
+    })),
+  }
+}
+
+const { notLinked } = arrivalTexts
+
+export async function readConflicts(scope: TenantScope): Promise<WireXeroConflict[]> {
+  const rows = await listConflicts(scope)
+  const organisationId = await readOrganisationId(scope)
+  const invoiceIds = rows.map(({ invoice_id }) => invoice_id)
+  const bothSides = organisationId ? await readStandings(scope, organisationId, { invoiceIds }) : []
+  const conflicts: WireXeroConflict[] = []
+  for (const { invoice_id, found_at, theirs } of rows) {
+    const found = await findInvoice(scope, invoice_id)
+    if (!found) continue
+    const { invoice } = found
+    const standing = bothSides.find(({ invoiceId }) => invoiceId === invoice_id)
+    const sides = organisationId && standing && { organisationId, standing, theirs }
+    conflicts.push({
+      invoiceId: invoice.id,
+      invoiceNumber: invoice.invoiceNumber,
+      bookingId: invoice.bookingId,
+      customerName: invoice.content.customerName,
+      foundAt: found_at.toISOString(),
+      why: theirs.why,
+      ours: oursOf(invoice),
+      theirs: theirsOf(theirs),
+      refused: sides ? await refusedAnswers(scope, invoice, sides) : { ours: notLinked, theirs: notLinked },
+    })
+  }
+  return conflicts
 }

@@ -5,16 +5,19 @@ import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BooksOrder, OrderedPayment } from '../books-order.reads.ts'
 import { referenceOf } from '../books-order.reads.ts'
-import { answers, type ContactAnswer, type InvoiceAnswer, type NoteAnswer } from '../push/answers.ts'
+import {
+  answers,
+  type ContactAnswer,
+  type InvoiceAnswer,
+  type NoteAnswer,
+  waitAfter,
+} from '../push/answers.ts'
 import type { Keep, StepAt } from '../push/books-step.ts'
-import { stockOfContact } from '../push/update-contact.ts'
-import { keepNote } from '../push/xero-credit-note.ts'
-import { keepInvoice } from '../push/xero-invoice.ts'
+import { stockOfContact } from '../push/xero-contact.ts'
+import { keepNote, stockOfSetOffs } from '../push/xero-credit-note.ts'
 import { findBatch, forgetBatch, stockOfRefunds } from '../push/xero-money.ts'
-import { keepPayment } from '../push/xero-payment.ts'
-import { stockOfSetOffs } from '../push/xero-set-off.ts'
+import { keepInvoice, keepPayment } from '../push/xero-payment.ts'
 import type { WorkEnd } from '../sync-work.store.ts'
-import { waitAfter } from '../trouble.ts'
 import { dropLink } from '../xero-link.store.ts'
 import { documentOf, isDone, isGone, NOTHING_THERE, type Stock, setOffOf } from './their-state.ts'
 

@@ -163,3 +163,22 @@ const looks: Record<SentWrite['do'], Look> = {
 /** Whether what stands there shows that the write was done; one that changes nothing to be seen shows nothing. */
 export const isDone = (at: StepAt, sent: SentWrite, there: Stock): boolean =>
   looks[sent.do](at, there, sent.id ?? '')
+
+/** Under which of a contact's numbers a phone stands. */
+export const phoneTypeOf = (phone: string): 'MOBILE' | 'DEFAULT' =>
+  phone.startsWith('04') ? 'MOBILE' : 'DEFAULT'
+
+/** All numbers the contact has, ours in its place: what the bookkeeper keeps there stays. */
+export function phonesOf({ Phones }: ContactAnswer, was: string, is: string) {
+  const [before, now] = [phoneTypeOf(was), phoneTypeOf(is)]
+  const others = Phones.filter(
+    ({ PhoneType, PhoneNumber }) => PhoneNumber !== '' && PhoneType !== now && PhoneNumber !== was,
+  )
+  const left = before === now ? [] : [{ PhoneType: before, PhoneNumber: '' }]
+  const ours = { PhoneType: now, PhoneNumber: is, PhoneAreaCode: '', PhoneCountryCode: '' }
+  return [
+    ...others,
+    ...left.filter((one) => others.every((other) => other.PhoneType !== one.PhoneType)),
+    ours,
+  ]
+}

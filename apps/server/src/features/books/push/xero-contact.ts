@@ -1,5 +1,12 @@
 import type { AgreedContact } from '@skipyard/domain/xero/agreed.ts'
 import {
+  type AgreedDetails,
+  CONTACT_DETAILS,
+  type ContactDetail,
+  type ContactDetails,
+  judgeDetails,
+} from '@skipyard/domain/xero/contact-details.ts'
+import {
   type BooksContact,
   type ContactCandidate,
   isSameName,
@@ -7,37 +14,14 @@ import {
   matchContact,
 } from '@skipyard/domain/xero/match-contact.ts'
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
-import { isNameTaken } from '@skipyard/domain/xero/why-rejected.ts'
+import { isNameTaken, whyRejected } from '@skipyard/domain/xero/why-rejected.ts'
 import type { Books } from '#server/features/xero/open-books.ts'
 import { isTrouble } from '#server/features/xero/xero-trouble.ts'
-import { detailsOf, type OrderedCustomer } from '../books-order.reads.ts'
-import { theirDetailsOf } from '../pull/their-state.ts'
-import { keepLink } from '../xero-link.store.ts'
+import { type ContactFacts, detailsOf, nameOf, personOf } from '../books-order.reads.ts'
+import { isDone, NOTHING_THERE, phonesOf, phoneTypeOf, theirDetailsOf } from '../pull/their-state.ts'
+import { keepDoubt, keepLink } from '../xero-link.store.ts'
 import { answers, type ContactAnswer } from './answers.ts'
-import { bodies } from './bodies.ts'
-import { type Keep, keyOf, type StepAt, saved } from './books-step.ts'
-import { type ContactFacts, keepDoubt } from './contact.store.ts'
-
-/** Under which of a contact's numbers a phone stands. */
-export const phoneTypeOf = (phone: string): 'MOBILE' | 'DEFAULT' =>
-  phone.startsWith('04') ? 'MOBILE' : 'DEFAULT'
-
-const MOST_NAME = 255
-
-/** Names are used once at Xero: a second customer of a name is told apart by phone. */
-const nameOf = ({ name, phone, id }: OrderedCustomer, isTaken: boolean) => {
-  if (!isTaken) return name.slice(0, MOST_NAME)
-  const mark = ` (${phone === '' ? id.slice(-6) : phone})`
-  return `${name.slice(0, MOST_NAME - mark.length)}${mark}`
-}
-
-/** The person to turn to at a company; a single word is taken for a first name. */
-function personOf({ contact }: OrderedCustomer) {
-  const [first = '', ...rest] = contact.trim().split(/\s+/)
-  if (first === '') return {}
-  const last = rest.join(' ')
-  return { FirstName: first.slice(0, MOST_NAME), ...(last !== '' && { LastName: last.slice(0, MOST_NAME) }) }
-}
+import { bodies, type Keep, keyOf, type StepAt, saved } from './books-step.ts'
 
 /** Makes a contact of the customer; `isNameTaken` where another one has the name. */
 async function createContact(at: StepAt, isNameTaken: boolean): Promise<ContactAnswer> {
@@ -62,7 +46,7 @@ async function createContact(at: StepAt, isNameTaken: boolean): Promise<ContactA
   return saved(Contacts)
 }
 
-export const keepContact =
+const keepContact =
   (
     { books, order: { customer } }: StepAt,
     contact: ContactAnswer,
@@ -192,4 +176,109 @@ export async function findContact(at: StepAt, readFacts: ReadFacts): Promise<Kee
   if (same) return linked(at, same)
   if (match.is === 'doubtful' && !isSeparate) return askWhich(at, match.candidates)
   return makeContact(at, readFacts, { isTaken: isSeparate || hasName(alike, order.customer) })
+}
+
+/** The street anew in one line, whatever it was split into; the postal address stays. */
+function addressesOf({ Addresses }: ContactAnswer, address: string) {
+  const others = Addresses.filter(({ AddressType, ...parts }) => {
+    const isFilled = Object.values(parts).some((part) => part !== '')
+    return AddressType === 'POBOX' && isFilled
+  })
+  const rest = { AddressLine2: '', AddressLine3: '', AddressLine4: '', City: '', Region: '', PostalCode: '' }
+  return [...others, { AddressType: 'STREET', AddressLine1: address, ...rest, Country: '' }]
+}
+
+function fieldsOf(
+  contact: ContactAnswer,
+  { was, is }: { was: ContactDetails; is: ContactDetails },
+): Record<ContactDetail, object> {
+  return {
+    name: { Name: is.name },
+    email: { EmailAddress: is.email },
+    abn: { TaxNumber: is.abn },
+    phone: { Phones: phonesOf(contact, was.phone, is.phone) },
+    address: { Addresses: addressesOf(contact, is.address) },
+  }
+}
+
+interface Changes {
+  details: readonly ContactDetail[]
+  sides: { was: ContactDetails; is: ContactDetails }
+}
+
+interface Sent {
+  contact: ContactAnswer
+  refused: readonly ContactDetail[]
+  refusal: string
+}
+
+async function send(at: StepAt, contact: ContactAnswer, { details, sides }: Changes): Promise<Sent> {
+  if (details.length === 0) return { contact, refused: [], refusal: '' }
+  const fields = fieldsOf(contact, sides)
+  const changed = Object.assign({}, ...details.map((detail) => fields[detail]))
+  const body = bodies.contact.parse({ ContactID: contact.ContactID, ...changed })
+  try {
+    const { Contacts } = await at.books.call({
+      method: 'POST',
+      path: `/Contacts/${contact.ContactID}`,
+      body: { Contacts: [body] },
+      key: keyOf(at, 'details', body),
+      answer: answers.contacts,
+    })
+    return { contact: saved(Contacts), refused: [], refusal: '' }
+  } catch (problem) {
+    if (!isTrouble(problem, 'rejected')) throw problem
+    const refusal = whyRejected(problem.cause.facts.theirWords ?? []).reason
+    return { contact, refused: details, refusal }
+  }
+}
+
+/** A name that another contact has holds nothing else up. */
+async function sendAll(at: StepAt, contact: ContactAnswer, { details, sides }: Changes): Promise<Sent> {
+  const sent = await send(at, contact, { details, sides })
+  const others = details.filter((detail) => detail !== 'name')
+  if (!sent.refused.includes('name') || others.length === 0) return sent
+  const rest = await send(at, contact, { details: others, sides })
+  return { ...rest, refused: ['name', ...rest.refused], refusal: sent.refusal }
+}
+
+/**
+ * Brings a change of the customer to their contact, field by field, and never over what the books changed meanwhile.
+ * What did not go is asked beside the queue: the invoice does not wait for it.
+ */
+export async function updateContact(at: StepAt): Promise<Keep> {
+  const { theirId = '', agreed } = at.held.contact ?? {}
+  const path = `/Contacts/${theirId}`
+  const { Contacts } = await at.books.call({ method: 'GET', path, answer: answers.contacts })
+  const read = saved(Contacts)
+  const is = detailsOf(at.order.customer)
+  const before: AgreedDetails = agreed?.details ?? { ours: is, theirs: theirDetailsOf(read) }
+  const judged = judgeDetails(before, { ours: is, theirs: theirDetailsOf(read) })
+  const { contact, refused, refusal } = await sendAll(at, read, {
+    details: judged.send,
+    sides: { was: before.ours, is },
+  })
+  const theirs = theirDetailsOf(contact)
+  const open = [...(agreed?.asked?.details ?? []), ...judged.ask, ...refused]
+  const details = [...new Set(open)].filter((detail) => is[detail] !== theirs[detail])
+  const asked = { details, reason: refusal }
+  return keepContact(at, contact, details.length > 0 ? { asked } : {})
+}
+
+/**
+ * What was sent to the contact and is there has not been changed by the books: both sides agree on it, whatever the
+ * customer has become since.
+ */
+export function stockOfContact(at: StepAt, contact: ContactAnswer): Keep[] {
+  const { sent } = at.claim
+  if (!(sent?.details && isDone(at, sent, { ...NOTHING_THERE, contact }))) return []
+  const { details: went } = sent
+  const { details: before, asked } = at.held.contact?.agreed ?? {}
+  const now = theirDetailsOf(contact)
+  const details = { ours: { ...(before?.ours ?? went) }, theirs: { ...(before?.theirs ?? now) } }
+  for (const detail of CONTACT_DETAILS.filter((one) => now[one] === went[one])) {
+    details.ours[detail] = went[detail]
+    details.theirs[detail] = now[detail]
+  }
+  return [keepContact(at, contact, { details, ...(asked && { asked }) })]
 }

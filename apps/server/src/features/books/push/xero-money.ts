@@ -6,9 +6,8 @@ import { findInvoicesOf, type HeldRefund, wakeWork } from '../held.store.ts'
 import { type ChequePart, togetherOf } from '../money.reads.ts'
 import { dropLink, keepLink, loadBatch } from '../xero-link.store.ts'
 import { answers, type BatchAnswer, type InvoiceAnswer, type NoteAnswer } from './answers.ts'
-import { bodies } from './bodies.ts'
-import { type Keep, keyOf, noteAt, type StepAt, saved } from './books-step.ts'
-import { forgetAs, keepAs, type Which } from './paid-out.ts'
+import { bodies, type Keep, keyOf, noteAt, type StepAt, saved } from './books-step.ts'
+import { forgetAs, keepAs, type Which } from './xero-credit-note.ts'
 
 /** Which payment of the batch each part is; undefined where they are not the same money. */
 function matched(parts: readonly ChequePart[], { Payments }: BatchAnswer): Map<string, string> | undefined {

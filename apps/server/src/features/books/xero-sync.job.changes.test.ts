@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectedCompany } from '#server/testing/connected-company.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { readBooksChanges } from './books.job.ts'
+import { readBooksChanges } from './xero-sync.job.ts'
 
 const xero = await startXero('http://localhost:3000/app/settings/xero', { minuteMs: 100 })
 afterAll(() => xero.stop())

@@ -1,12 +1,23 @@
-import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { type BooksSide, compareBooks, type Difference } from '@skipyard/domain/xero/compare-books.ts'
-import type { Books } from '#server/features/xero/open-books.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
+import { z } from 'zod'
+import { type Books, openBooks } from '#server/features/xero/open-books.ts'
+import { isTrouble } from '#server/features/xero/xero-trouble.ts'
+import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import {
+  type CheckFound,
+  findCheck,
+  keepCheck,
+  type OurSide,
+  readNumberPrefix,
+  readOurSides,
+} from './office.store.ts'
 import { setOffOf } from './pull/their-state.ts'
-import type { TheirInvoice } from './push/answers.ts'
-import { theirInvoices } from './push/answers.ts'
-import type { CheckFound } from './xero-check.store.ts'
-import { type OurSide, readNumberPrefix, readOurSides } from './xero-check.store.ts'
+import { type TheirInvoice, theirInvoices } from './push/answers.ts'
 
 const ON_A_PAGE = 100
 const NAMED_AT_ONCE = 40
@@ -95,7 +106,7 @@ function withKnown(ours: OurSide, found: Difference[]): Difference[] {
   return [{ invoiceId, invoiceNumber, kind: 'total', ours: '', theirs: difference }]
 }
 
-const nothing = () => ({ totalCents: 0, gstCents: 0, paidCents: 0 })
+export const nothing = () => ({ totalCents: 0, gstCents: 0, paidCents: 0 })
 
 function add(sums: ReturnType<typeof nothing>, side: BooksSide | undefined): void {
   if (!side || side.isVoid) return
@@ -140,7 +151,7 @@ function compareAll(ours: readonly OurSide[], ledger: Ledger, foreign: readonly 
  * Compares all invoices of a period, ours and those of Xero that have a number of ours, and lists every difference;
  * `tell` hears how far it is. May throw a XeroTrouble.
  */
-export async function compareInvoices(
+async function compareWithXero(
   comparing: Comparing,
   tell: (soFar: CheckFound) => Promise<void>,
 ): Promise<CheckFound> {
@@ -171,3 +182,54 @@ export async function compareInvoices(
   const prefix = await within(readNumberPrefix)
   return compareAll(ours, ledger, foreignOf(theirs, ours, prefix))
 }
+
+const asked = z.object({ tenantId: z.uuid(), checkId: z.uuid() })
+
+type End = { state: 'done'; found: CheckFound } | { state: 'failed'; error: string }
+
+function errorOf(problem: unknown): string {
+  if (isTrouble(problem, 'away')) return connectionTexts.away
+  return isTrouble(problem, 'refused') ? connectionTexts.refused : arrivalTexts.checkFailed
+}
+
+async function run(
+  services: JobServices,
+  { tenantId, checkId }: z.infer<typeof asked>,
+  within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>,
+): Promise<End | undefined> {
+  const check = await within((scope) => findCheck(scope, checkId))
+  if (check?.state !== 'running') return undefined
+  const books = await openBooks(services, tenantId, 'worker')
+  if (!books) return { state: 'failed', error: connectionTexts.notConnected }
+  const period = { from: localDate(check.from_on), to: localDate(check.to_on) }
+  const found = await compareWithXero({ books, within, period }, (soFar) =>
+    within(async (scope) => {
+      // NOTE not recorded: how far it is; that it was begun is recorded.
+      await keepCheck(scope, checkId, { state: 'running', found: soFar })
+      scope.announce('books')
+    }),
+  )
+  return { state: 'done', found }
+}
+
+/** Compares the invoices of a period with Xero, page by page; run again it begins anew. */
+export const compareInvoices = defineJob({
+  name: 'compare-invoices',
+  payload: asked,
+  retry: { limit: 2, delaySeconds: 30 },
+  async handle(payload, services) {
+    const { tenantId, checkId } = payload
+    const within = <T>(work: (scope: TenantScope) => Promise<T>) =>
+      withTenant(services.pool, { tenantId, loginId: tenantId }, work)
+    const end = await run(services, payload, within).catch((problem: unknown): End => {
+      services.log.warn({ tenantId, err: problem }, 'the books could not be compared')
+      return { state: 'failed', error: errorOf(problem) }
+    })
+    if (!end) return
+    await within(async (scope) => {
+      // NOTE not recorded: a finding changes nothing; that it was asked for is recorded.
+      await keepCheck(scope, checkId, end)
+      scope.announce('books')
+    })
+  },
+})

@@ -1,16 +1,119 @@
+import { hash } from 'node:crypto'
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import PQueue from 'p-queue'
+import { z } from 'zod'
 import { doubtAccounts, readAccounts } from '#server/features/xero/accounts.ts'
 import { checkGrant } from '#server/features/xero/check-xero-connection.ts'
 import { type Books, type BooksServices, openBooks } from '#server/features/xero/open-books.ts'
+import { readXeroConnection } from '#server/features/xero/xero-connection.reads.ts'
 import { isTrouble, xeroTrouble } from '#server/features/xero/xero-trouble.ts'
-import type { JobsLog } from '#server/jobs/define-job.ts'
-import { settleDue } from '#server/jobs/due-work.store.ts'
+import { defineJob, type JobServices, type JobsLog } from '#server/jobs/define-job.ts'
+import { listDue, listDueAbout, settleDue } from '#server/jobs/due-work.store.ts'
 import { type RunByCompany, runByCompany } from '#server/jobs/run-by-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { followInvoice, readChanges } from './pull/pull.ts'
+import { type CompanyPause, companyPause, endTrouble, type Trouble, waitAfter } from './push/answers.ts'
+import { readStandings } from './standing.reads.ts'
 import { syncInvoice } from './sync-invoice.ts'
 import { type Claim, claimWork, endWork, noteExchange, pauseBooks, readNextDue } from './sync-work.store.ts'
-import { type CompanyPause, companyPause, endTrouble, type Trouble, waitAfter } from './trouble.ts'
+
+const COMPANIES_AT_ONCE = 10
+const EVERY_MS = 10 * 60_000
+
+async function readCompany(services: JobServices, tenantId: string): Promise<void> {
+  try {
+    const books = await openBooks(services, tenantId, 'worker')
+    if (books) await readChanges({ services, tenantId, books })
+  } catch (problem) {
+    // What has changed stays to be read, from where it was read to; one company's trouble holds up no other.
+    const isAway = isTrouble(problem, 'away') || isTrouble(problem, 'refused')
+    if (isAway) services.log.warn({ tenantId, reason: problem.message }, 'Xero could not be read')
+    else services.log.error({ tenantId, err: problem }, 'changes in Xero were not taken')
+  }
+}
+
+/** Notes when the company is read again, read or not; never once it is not connected any more. */
+const settle = ({ pool, xero }: JobServices, tenantId: string): Promise<void> =>
+  withTenant(pool, { tenantId, loginId: tenantId }, (scope) =>
+    settleDue(scope, 'xero-changes', async () => {
+      const { authenticated } = await readXeroConnection(scope, xero)
+      return authenticated ? new Date(scope.now.getTime() + EVERY_MS) : null
+    }),
+  )
+
+/** Reads what has changed in Xero for every connected company, every ten minutes. */
+export const readBooksChanges = defineJob({
+  name: 'read-books-changes',
+  payload: z.object({}),
+  retry: { limit: 0, delaySeconds: 60 },
+  singletonKey: () => 'read',
+  schedule: '* * * * *',
+  async handle(_, services) {
+    const companies = await listDue(services.owner, 'xero-changes')
+    const turns = new PQueue({ concurrency: COMPANIES_AT_ONCE })
+    await turns.addAll(
+      companies.map((tenantId) => async () => {
+        await readCompany(services, tenantId)
+        await settle(services, tenantId)
+      }),
+    )
+  },
+})
+
+/**
+ * Finds what is due for Xero and nobody works on, when a server starts and every minute: what a server that died has
+ * left behind, and what waited for Xero to come back. Telling of it wakes the bookkeeper of every server.
+ */
+export const wakeBooks = defineJob({
+  name: 'wake-books',
+  payload: z.object({}),
+  retry: { limit: 0, delaySeconds: 10 },
+  singletonKey: () => 'wake',
+  schedule: '* * * * *',
+  async handle(_, { owner, pool }) {
+    for (const tenantId of await listDue(owner, 'xero')) {
+      await withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => scope.announce('books'))
+    }
+  },
+})
+
+const events = z.object({ organisationId: z.uuid(), theirIds: z.array(z.uuid()) })
+
+async function followFor(
+  services: JobServices,
+  tenantId: string,
+  { organisationId, theirIds }: z.infer<typeof events>,
+): Promise<boolean> {
+  const standings = await withTenant(services.pool, { tenantId, loginId: tenantId }, (scope) =>
+    readStandings(scope, organisationId, { theirIds }),
+  )
+  if (standings.length === 0) return true
+  const books = await openBooks(services, tenantId, 'worker')
+  if (!books || books.organisationId !== organisationId) return true
+  let isAllTaken = true
+  for (const standing of standings) {
+    if (!(await followInvoice({ services, tenantId, books }, standing))) isAllTaken = false
+  }
+  return isAllTaken
+}
+
+/** Reads the invoices of which Xero told that they changed; an event that comes again finds nothing to do. */
+export const followEvents = defineJob({
+  name: 'follow-books-events',
+  payload: events,
+  retry: { limit: 8, delaySeconds: 1 },
+  singletonKey: (told) => hash('sha256', JSON.stringify(told)),
+  async handle(told, services) {
+    // Each connected company is noted for being read now and then, with its organisation.
+    const companies = await listDueAbout(services.owner, 'xero-changes', told.organisationId)
+    let isAllTaken = true
+    for (const tenantId of companies) {
+      if (!(await followFor(services, tenantId, told))) isAllTaken = false
+    }
+    if (!isAllTaken) throw new Error('Somebody else is at an invoice that Xero told of')
+  },
+})
 
 const LEASE_MINUTES = 5
 
