@@ -69,6 +69,8 @@ export const quotePrice = operation({
       quote: quoted.nullable(),
       reason: z.enum(['no-sheet', 'zone-unknown', 'not-offered', 'price-missing']).nullable(),
       message: z.string(),
+      /** Suburb, postcode and position contradict one another; the zone is that of the suburb. */
+      isPlaceUnclear: z.boolean(),
     }),
   ),
 })

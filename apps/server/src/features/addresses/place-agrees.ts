@@ -49,14 +49,26 @@ function reachOf(locality: Locality): number {
 const isNear = (locality: Locality, { lat, lon }: NamedPlace) =>
   lat === undefined || lon === undefined || kmBetween(locality, { lat, lon }) <= reachOf(locality)
 
+const isPlaceIn = (localities: readonly Locality[], place: NamedPlace) =>
+  localities.some(
+    (locality) => (place.postCode === '' || locality.postCode === place.postCode) && isNear(locality, place),
+  )
+
+/**
+ * Whether suburb, postcode and position contradict one another by the gazetteer: a price by the suburb is then
+ * not that of where the truck drives. A suburb the gazetteer does not know contradicts nothing.
+ */
+export function isPlaceTorn(place: Omit<NamedPlace, 'name'>): boolean {
+  const localities = named(place.suburb)
+  return localities.length > 0 && !isPlaceIn(localities, place)
+}
+
 /**
  * Whether suburb, postcode, position and line of a place belong together by the gazetteer: what a price or a
  * council is chosen by is then where the truck drives.
  */
 export function placeAgrees(place: NamedPlace): boolean {
-  const { suburb, postCode, name } = place
+  const { suburb, name } = place
   if (name !== undefined && !lineNames(name, place, (words) => named(words).length > 0)) return false
-  return named(suburb).some(
-    (locality) => (postCode === '' || locality.postCode === postCode) && isNear(locality, place),
-  )
+  return isPlaceIn(named(suburb), place)
 }

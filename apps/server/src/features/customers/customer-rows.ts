@@ -6,6 +6,7 @@ import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { isPlaceTorn } from '#server/features/addresses/place-agrees.ts'
 import { readCustomerDraft } from './customer-wire.ts'
 import type { FileRow } from './parse-customer-file.ts'
 import type { PlaceAddress, Placed } from './places.ts'
@@ -163,6 +164,10 @@ function postCodeOf({ postCode = '' }: Cells): string {
   return /^\d{3}$/.test(digits) ? `0${digits}` : digits
 }
 
+/** A place that the gazetteer contradicts is brought in, marked as not checked. */
+const markedWhere = (address: Address, isTyped: boolean) =>
+  markTyped(address, isTyped || isPlaceTorn(address))
+
 function mainPlace(cells: Cells, place: PlaceAddress): Places {
   const { address: line = '', suburb = '', state = '' } = cells
   const postCode = postCodeOf(cells)
@@ -173,14 +178,15 @@ function mainPlace(cells: Cells, place: PlaceAddress): Places {
     const known = 'address' in placed ? placed.address : { suburb: '', postCode: '' }
     const given = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
     const isTyped = YES.includes(cells.addressNotChecked?.toLowerCase() ?? '')
-    return { addresses: [markTyped({ ...given, ...position }, isTyped)], errors: [] }
+    return { addresses: [markedWhere({ ...given, ...position }, isTyped)], errors: [] }
   }
   return 'address' in placed ? { addresses: [placed.address], errors: [] } : nowhere('address', placed.error)
 }
 
 function furtherPlace(line: string, address: FurtherAddress['address'], place: PlaceAddress): Placed {
   if (address === 'unreadable') return { error: texts.customer.positionInvalid }
-  return address === null ? place({ line, suburb: '', state: '', postCode: '' }) : { address }
+  if (address === null) return place({ line, suburb: '', state: '', postCode: '' })
+  return { address: markedWhere(address, address.isTyped === true) }
 }
 
 function furtherPlaces({ furtherAddresses = '' }: Cells, place: PlaceAddress): Places {

@@ -46,6 +46,18 @@ describe('what a hire costs', () => {
     ])
   })
 
+  test('says where suburb and place contradict one another, and is priced by the suburb all the same', async () => {
+    const home = { name: '8 Anderson St, Yarraville VIC 3013', suburb: 'Yarraville', postCode: '3013' }
+    const here = await ask({ address: { ...home, lat: -37.8157, lon: 144.8893 } })
+    expect(here.body.data.isPlaceUnclear).toBe(false)
+    const mildura = await ask({ address: { ...home, lat: -34.1855, lon: 142.1625 } })
+    expect(mildura.body.data).toMatchObject({ isPlaceUnclear: true, quote: { zone: 'West' } })
+    const otherCode = await ask({ address: { suburb: 'Yarraville', postCode: '3500' } })
+    expect(otherCode.body.data.isPlaceUnclear).toBe(true)
+    const unknown = await ask({ address: { suburb: 'Yarraville Gardens Estate', postCode: '3013' } })
+    expect(unknown.body.data).toMatchObject({ isPlaceUnclear: false, reason: 'zone-unknown' })
+  })
+
   test('is more on a Saturday', async () => {
     const { body } = await ask(days(next('Saturday'), 7))
     expect(body.data.quote.total).toBe(530)

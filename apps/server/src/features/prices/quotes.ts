@@ -22,6 +22,7 @@ import { type Place, straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
+import { isPlaceTorn } from '#server/features/addresses/place-agrees.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { createLocalityFinder } from '#server/features/customers/places.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
@@ -191,7 +192,8 @@ export async function quotePrice(
     extras: input.extras,
     visit: held?.quote.visit ?? (input.waits ? WAITING : undefined),
   })
+  const isPlaceUnclear = isPlaceTorn(input.address)
   return answer.ok
-    ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '' }
-    : { quote: null, reason: answer.reason, message: answer.message }
+    ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '', isPlaceUnclear }
+    : { quote: null, reason: answer.reason, message: answer.message, isPlaceUnclear }
 }

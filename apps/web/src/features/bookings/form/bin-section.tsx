@@ -57,6 +57,17 @@ function Answer({ form, quote, quotedCents }: AnswerProps) {
   )
 }
 
+/** Marked, never refused: the office may know better than the gazetteer. */
+function PlaceNotice({ form }: { form: OpenForm }) {
+  const { address } = form.values
+  if (!form.byBook.isPlaceUnclear || address === null) return null
+  return (
+    <Words as="p" mt={8} tone="warn" size="text" role="status">
+      {words.placeUnclear(address.suburb)}
+    </Words>
+  )
+}
+
 function PriceNotice({ form }: { form: OpenForm }) {
   const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
   if (isAsked)
@@ -128,6 +139,7 @@ function MoneySection({ form }: { form: OpenForm }) {
         </div>
       </div>
       <PriceNotice form={form} />
+      <PlaceNotice form={form} />
     </>
   )
 }

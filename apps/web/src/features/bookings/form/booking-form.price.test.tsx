@@ -45,6 +45,18 @@ test('the price is filled in as soon as size and address are known, and says how
   })
 })
 
+test('a suburb that contradicts the place on the map is said beside the price', async () => {
+  server.toQuote = () => quoted(470, true)
+  renderForm()
+  await chooseTom()
+  await settle()
+  back()
+  expect(
+    await screen.findByText(/^Yarraville, its postcode and the place on the map do not belong/),
+  ).toBeTruthy()
+  expect(box('Price').value).toBe('470')
+})
+
 test('what was typed stays, wants a reason, and the book’s price can be taken instead', async () => {
   renderForm()
   write(box('Price'), '400')

@@ -119,8 +119,9 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   const ask = isForWhom ? null : priced
   const answer = useQuery(priceQueries.quote(ask))
   const { data, isPlaceholderData } = answer
-  const isAnswered = ask !== null && data !== undefined && !isPlaceholderData
-  const quote = isAnswered ? data.quote : null
+  const said = ask === null || isPlaceholderData ? undefined : data
+  const isAnswered = said !== undefined
+  const quote = said?.quote ?? null
   const quotedCents = quote === null ? null : quotedCentsOf(quote)
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
@@ -131,7 +132,8 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   return {
     quote,
     quotedCents,
-    refusal: isAnswered && data.reason !== null ? { reason: data.reason, words: data.message } : null,
+    refusal: said?.reason ? { reason: said.reason, words: said.message } : null,
+    isPlaceUnclear: said?.isPlaceUnclear === true,
     isAsked: isForWhom || (open !== undefined && !isSilent),
     isForWhom,
     isSilent,

@@ -4,6 +4,8 @@ export const formTexts = {
     says: (price: string) => `The Price Book says ${price}.`,
     take: (price: string) => `Use ${price}`,
     byHand: 'Please enter the price.',
+    placeUnclear: (suburb: string) =>
+      `${suburb}, its postcode and the place on the map do not belong together. Prices go by the suburb: please check the address.`,
     asking: 'Asking the Price Book …',
     lookingUp: 'Looking up the customer …',
     thePrice: 'the price',

@@ -46,8 +46,8 @@ const quoteOf = (total: number) => ({
   perTonne: 165,
 })
 /** What the Price Book answers about a hire that costs so much. */
-export const quoted = (total: number) =>
-  Response.json({ data: { quote: quoteOf(total), reason: null, message: '' } })
+export const quoted = (total: number, isPlaceUnclear = false) =>
+  Response.json({ data: { quote: quoteOf(total), reason: null, message: '', isPlaceUnclear } })
 
 const everybody = () => Response.json({ total: 1, data: [tom] })
 
