@@ -39,6 +39,8 @@ interface KeptMoneyWanted extends MoneyWanted {
   setOffs: WantedPayment[]
 }
 
+const NOTHING: ReadonlyMap<string, Cents> = new Map()
+
 const NO_LIMIT = { totalCents: Number.MAX_SAFE_INTEGER, creditedCents: 0 }
 
 const sum = (all: readonly WantedPayment[]): Cents =>
@@ -73,19 +75,29 @@ export function moneyOnInvoice(
     keepers,
     totalCents,
     creditedCents,
+    fromAccount = NOTHING,
   }: {
     invoiceId: string
     keepers: ReadonlyMap<string, string>
     totalCents: Cents
     creditedCents: Cents
+    /** By our part: how much of it is credit on account that notes of other invoices stand for (`accountUses`). */
+    fromAccount?: ReadonlyMap<string, Cents>
   },
 ): KeptMoneyWanted {
   const isElsewhere = ({ paymentId }: PaidPart) => (keepers.get(paymentId) ?? invoiceId) !== invoiceId
   const kept = given.filter(isElsewhere).map((part) => ({ ...part, isRefund: false }))
   const later = given.filter(({ isLater }) => isLater === true)
   const own = lessCleared(given.filter((part) => !(isElsewhere(part) || part.isLater === true)))
-  const { payments: setOffs } = moneyWanted(kept, NO_LIMIT)
-  const money = moneyWanted(own, { totalCents: totalCents - sum(setOffs), creditedCents })
+  const credit = own.flatMap(({ id }) => {
+    const amountCents = fromAccount.get(id) ?? 0
+    return amountCents > 0 ? [{ id, amountCents }] : []
+  })
+  const setOffs = [...moneyWanted(kept, NO_LIMIT).payments, ...credit]
+  const cash = own
+    .map((part) => ({ ...part, amountCents: part.amountCents - (fromAccount.get(part.id) ?? 0) }))
+    .filter(({ amountCents }) => amountCents !== 0)
+  const money = moneyWanted(cash, { totalCents: totalCents - sum(setOffs), creditedCents })
   return {
     payments: money.payments,
     refunds: [...money.refunds, ...later.map(({ id, amountCents }) => ({ id, amountCents: -amountCents }))],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { addDays, localDate } from '../shared/local-date.ts'
-import { type GivenMoney, moneyWanted } from './payments-wanted.ts'
+import { creditOnAccount, type GivenMoney, moneyWanted } from './payments-wanted.ts'
 
 const first = localDate('2026-11-02')
 const money = (id: string, amountCents: number, day = 0): GivenMoney => ({
@@ -118,4 +118,25 @@ test('in whatever order it is read the same is shown', () => {
       expect(moneyWanted(here.toReversed(), on)).toEqual(moneyWanted(here, on))
     }),
   )
+})
+
+test('what is left on account stays paid as far as notes stand for it, and no further', () => {
+  const given = [money('a', 25_000), { ...money('l', -7_000, 3), isAccount: true }]
+  const lowered = { totalCents: 25_000, creditedCents: 7_000 }
+  expect(moneyWanted(given, lowered)).toEqual({ payments: [{ id: 'a', amountCents: 25_000 }], refunds: [] })
+  expect(creditOnAccount(given, lowered)).toBe(7_000)
+  const tooMuch = [money('a', 28_000), { ...money('l', -7_000, 3), isAccount: true }]
+  expect(moneyWanted(tooMuch, lowered).payments).toEqual([{ id: 'a', amountCents: 25_000 }])
+  expect(creditOnAccount(tooMuch, lowered)).toBe(4_000)
+  expect(moneyWanted(given, document).payments).toEqual([{ id: 'a', amountCents: 18_000 }])
+})
+
+test('what was left on account and goes back later is paid out of the note', () => {
+  const account = (id: string, cents: number) => ({ ...money(id, cents, 3), isAccount: true })
+  const given = [money('a', 25_000), account('l', -7_000), account('m', 7_000), refund('r', 7_000)]
+  const lowered = { totalCents: 25_000, creditedCents: 7_000 }
+  expect(moneyWanted(given, lowered)).toEqual({
+    payments: [{ id: 'a', amountCents: 25_000 }],
+    refunds: [{ id: 'r', amountCents: 7_000 }],
+  })
 })

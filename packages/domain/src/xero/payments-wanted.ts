@@ -8,6 +8,8 @@ export interface GivenMoney {
   amountCents: Cents
   /** Money that left the bank; a correction is below zero too, and did not. */
   isRefund: boolean
+  /** Left on the customer's account, or used from it. */
+  isAccount?: boolean
   /** An overpayment or prepayment that is set off in the books: only a bookkeeper takes it off there. */
   isSetOff?: boolean
 }
@@ -48,19 +50,39 @@ function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
     .filter(({ amountCents }) => amountCents > 0)
 }
 
-/**
- * Payments and refunds for Xero. Money received is unchanged, and refunds are paid out of adjustment notes.
- * Corrections reduce the latest cash, and what is set off only once all cash is used up, as do refunds without
- * a note, which Xero cannot hold. Payments less refunds are what is paid, in any order.
- */
-export function moneyWanted(
-  given: readonly GivenMoney[],
-  { totalCents, creditedCents }: { totalCents: Cents; creditedCents: Cents },
-): MoneyWanted {
+interface Facts {
+  totalCents: Cents
+  creditedCents: Cents
+}
+
+/** What came in, what went back, what was left on account, and what corrections took off all that came. */
+function partsOf(given: readonly GivenMoney[]) {
   const came = given.filter(({ amountCents }) => amountCents > 0)
   const refunds = given.filter(({ amountCents, isRefund }) => amountCents < 0 && isRefund)
-  const refundedCents = -sum(refunds)
-  const correctedCents = sum(came) - refundedCents - sum(given)
+  const left = given.filter(({ amountCents, isAccount }) => amountCents < 0 && isAccount === true)
+  return { came, refunds, refundedCents: -sum(refunds), leftCents: -sum(left) }
+}
+
+/**
+ * How much of what was left on account adjustment notes of the invoice stand for: the payments stay in Xero as they
+ * came in, and the rest of the notes is the customer's credit there as it is here.
+ */
+export function creditOnAccount(given: readonly GivenMoney[], { totalCents, creditedCents }: Facts): Cents {
+  const { refundedCents, leftCents } = partsOf(given)
+  const isBack = ({ amountCents, isRefund }: GivenMoney) => amountCents < 0 && isRefund
+  const paidCents = sum(given.filter((one) => !isBack(one)))
+  return Math.max(Math.min(leftCents, creditedCents - refundedCents, totalCents - paidCents), 0)
+}
+
+/**
+ * Payments and refunds for Xero. Money received is unchanged, and refunds are paid out of adjustment notes;
+ * what is left on account stays as far as notes stand for it (`creditOnAccount`). Corrections reduce the latest cash, and what is set off only once all cash is used up, as do refunds without
+ * a note, which Xero cannot hold. Payments less refunds are what is paid, in any order.
+ */
+export function moneyWanted(given: readonly GivenMoney[], facts: Facts): MoneyWanted {
+  const { totalCents, creditedCents } = facts
+  const { came, refunds, refundedCents } = partsOf(given)
+  const correctedCents = sum(came) - refundedCents - sum(given) - creditOnAccount(given, facts)
   const keptCents = sum(came) - correctedCents
   const most = Math.max(refundedCents - creditedCents, keptCents - totalCents, 0)
   const unbacked = Math.min(most, refundedCents)

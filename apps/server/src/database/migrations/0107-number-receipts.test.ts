@@ -39,7 +39,13 @@ test('receipts that there are by now keep their numbers, and what has none gets 
   const third = await edit(90, second.body.data.version)
   expect([second.status, third.status]).toEqual([200, 200])
   expect((await invoicesOf(owner).generate(_id)).status).toBe(200)
-  const money = { bookingId: _id, amountCents: 4_400, method: 'CreditCard', reference: '' } as const
+  const money = {
+    bookingId: _id,
+    amountCents: 4_400,
+    method: 'CreditCard',
+    reference: '',
+    isConnected: false,
+  } as const
   await owner.inScope((scope) => enterBookingMoney(scope, money))
   await bookedHire(owner, { ...PAID, deposit: 70 })
   const before = await numbered()

@@ -3,39 +3,22 @@ import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { billedName, buyerOf } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
-import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
 import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
-import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
-import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
+import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import { known } from '#server/database/known.ts'
 import { invoiceOf, readNotes, wholeInvoices } from '#server/features/invoices/invoice.reads.ts'
-import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type ChequePart, isSetOff, readCheques, readKeptMoney } from './money.reads.ts'
+import {
+  type OrderedMoney,
+  type OrderedNote,
+  type OrderedPayment,
+  readOrderedMoney,
+} from './order-money.reads.ts'
 import { findDoubt, findOwners } from './xero-link.store.ts'
-
-interface OrderedNote {
-  id: string
-  number: string
-  issuedOn: LocalDate
-  reason: string
-  amountCents: number
-  document: BooksDocument
-}
-
-export interface OrderedPayment {
-  id: string
-  amountCents: number
-  receivedOn: LocalDate
-  method: string
-  reference: string
-  accountId: string | null
-  /** All of what came in at once, where that goes to the books as one; absent for a line of the bank by itself. */
-  parts?: readonly ChequePart[]
-}
 
 interface OrderedCustomer {
   id: string
@@ -48,27 +31,41 @@ interface OrderedCustomer {
   billingAddress: string
 }
 
-export interface BooksOrder {
+export interface BooksOrder extends OrderedMoney {
   invoice: Invoice
   document: BooksDocument
   prints: BooksPrints
   notes: OrderedNote[]
-  payments: OrderedPayment[]
-  /** Money that goes back, paid out of the notes; above zero. */
-  refunds: OrderedPayment[]
-  /** Credit of reversed invoices of the booking that pays this one, and which invoices those are. */
-  setOffs: WantedPayment[]
-  keeperIds: string[]
   customer: OrderedCustomer
 }
 
 const printOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 
-function printsOf({ content, customerId }: Invoice, { amounts, lines }: BooksDocument): BooksPrints {
-  return {
-    money: printOf([customerId, content.issuedOn, amounts, lines]),
-    words: printOf([content.dueOn, content.poNumber]),
-  }
+const moneyPrint = (customerId: string, { content }: Invoice, { amounts, lines }: BooksDocument): string =>
+  printOf([customerId, content.issuedOn, amounts, lines])
+
+/**
+ * Whom the books have an invoice under: one with money there keeps its contact after its customer was merged into
+ * another, since Xero changes nothing of it before every payment is taken off.
+ */
+async function billedThere(
+  { db, tenantId }: TenantScope,
+  invoice: Invoice,
+  document: BooksDocument,
+): Promise<string> {
+  const { rows } = await sql<{ money: string | null; formerId: string }>`
+    select l.agreed->'prints'->>'money' as money, c.id as "formerId"
+    from customers c
+    join xero_connections x on x.tenant_id = ${tenantId}
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = x.organisation_id and l.kind = 'invoice'
+      and l.our_id = ${invoice.id}
+    where c.tenant_id = ${tenantId} and c.merged_into = ${invoice.customerId}
+      and exists (
+        select from xero_links m
+        where m.tenant_id = ${tenantId} and m.organisation_id = x.organisation_id and m.invoice_id = ${invoice.id}
+          and m.kind in ('payment', 'note'))`.execute(db)
+  const former = rows.find(({ money, formerId }) => money === moneyPrint(formerId, invoice, document))
+  return former?.formerId ?? invoice.customerId
 }
 
 async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): Promise<OrderedNote[]> {
@@ -86,73 +83,6 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
       document,
     }
   })
-}
-
-async function readOrderedMoney(
-  scope: TenantScope,
-  { id: invoiceId, bookingId, isReversed, creditedCents }: Invoice,
-  { notes, totalCents }: { notes: readonly OrderedNote[]; totalCents: number },
-): Promise<Pick<BooksOrder, 'payments' | 'refunds' | 'setOffs' | 'keeperIds'>> {
-  const { db, tenantId } = scope
-  const { keepers, kept, cleared } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
-  const rows = await db
-    .selectFrom('payment_allocations as a')
-    .innerJoin('payments as p', (join) =>
-      join.on('p.tenant_id', '=', tenantId).onRef('p.id', '=', 'a.payment_id'),
-    )
-    .where('a.tenant_id', '=', tenantId)
-    .where('a.invoice_id', '=', invoiceId)
-    .where('a.is_undone', '=', false)
-    .where(({ not }) => not(isPassed(tenantId)))
-    .select([
-      'a.id',
-      'a.payment_id',
-      'a.amount_cents',
-      'p.kind',
-      'p.received_on',
-      'p.method',
-      'p.reference',
-      'p.xero_account_id',
-      isSetOff(tenantId).as('isSetOff'),
-    ])
-    .execute()
-  const live = rows.map((row) => ({
-    ...row,
-    paymentId: row.payment_id,
-    amountCents: row.amount_cents,
-    receivedOn: localDate(row.received_on),
-    isRefund: row.kind === 'refund',
-    isCleared: cleared.has(row.payment_id),
-    accountId: row.xero_account_id,
-  }))
-  const given = [...live, ...kept]
-  const byId = new Map(given.map((row) => [row.id, row]))
-  const cheques = await readCheques(
-    scope,
-    live.map(({ paymentId }) => paymentId).filter((id) => !keepers.has(id)),
-  )
-  const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
-    const row = byId.get(id)
-    if (!row) return []
-    const { receivedOn, method, reference, accountId } = row
-    const parts = cheques.find((all) => all.some((part) => part.id === id))
-    return [{ id, amountCents, receivedOn, method, reference, accountId, ...(parts && { parts }) }]
-  }
-  // What the reversing note takes off was not there when the money went back.
-  const reversedCents = kept.length > 0 ? (notes.at(-1)?.amountCents ?? 0) : 0
-  const money = moneyOnInvoice(given, {
-    invoiceId,
-    keepers,
-    totalCents,
-    creditedCents: creditedCents - reversedCents,
-  })
-  const keeperIds = live.flatMap(({ paymentId }) => keepers.get(paymentId) ?? [])
-  return {
-    payments: money.payments.flatMap(ordered),
-    refunds: money.refunds.flatMap(ordered),
-    setOffs: money.setOffs,
-    keeperIds: [...new Set(keeperIds)],
-  }
 }
 
 /** A customer who was deleted or merged since is still whom the invoice names. */
@@ -179,13 +109,15 @@ export async function readOrder(scope: TenantScope, invoiceId: string): Promise<
   const invoice = invoiceOf(row)
   const document = booksDocumentOf(invoice.content)
   const notes = await readOrderedNotes(scope, invoice)
+  const customerId = await billedThere(scope, invoice, document)
+  const { dueOn, poNumber } = invoice.content
   return {
     invoice,
     document,
-    prints: printsOf(invoice, document),
+    prints: { money: moneyPrint(customerId, invoice, document), words: printOf([dueOn, poNumber]) },
     notes,
     ...(await readOrderedMoney(scope, invoice, { notes, totalCents: document.totalCents })),
-    customer: await readOrderedCustomer(scope, invoice.customerId),
+    customer: await readOrderedCustomer(scope, customerId),
   }
 }
 

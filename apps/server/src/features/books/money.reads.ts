@@ -131,6 +131,7 @@ interface Row extends ChequePart {
   creditedCents: number
   receivedOn: LocalDate
   isRefund: boolean
+  isAccount: boolean
   isSetOff: boolean
   /** How it stands there by itself; null where it does not, or is part of a batch. */
   aloneCents: number | null
@@ -154,7 +155,8 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
   const { rows } = await sql<Row>`
     select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.booking_id as "bookingId", i.invoice_number as "invoiceNumber",
       a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
-      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", ${isSetOff(tenantId)} as "isSetOff",
+      p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", p.kind = 'account' as "isAccount",
+      ${isSetOff(tenantId)} as "isSetOff",
       l.their_id as "theirInvoiceId",
       case when m.agreed->'batch' is null then (m.agreed->>'amountCents')::int end as "aloneCents"
     from invoices i

@@ -4,8 +4,9 @@ import type { WayOut } from '@skipyard/domain/xero/why-rejected.ts'
 import { sql } from 'kysely'
 import { v4 as uuidv4 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type BooksOrder, detailsOf, type OrderedPayment } from './books-order.reads.ts'
+import { type BooksOrder, detailsOf } from './books-order.reads.ts'
 import { releaseHeld } from './held.store.ts'
+import type { OrderedPayment } from './order-money.reads.ts'
 
 /** A write as it went to Xero, kept until it is known what came of it. */
 export interface SentWrite {

@@ -38,7 +38,10 @@ export const endCheckout = defineJob({
     // Who was told to pay later keeps the booking; the page is opened when they want it.
     if (payment.state === 'opening' && !payment.isHold) return
     const told = await endOf(services, tenantId, payment)
-    if (told) await withTenant(services.pool, company, (scope) => takeCardNews(scope, cardPaymentId, told))
+    if (told)
+      await withTenant(services.pool, company, (scope) =>
+        takeCardNews(scope, { ...told, cardPaymentId }, services),
+      )
   },
 })
 
@@ -73,6 +76,8 @@ export const returnCardMoney = defineJob({
     }))
     if (payment?.state !== 'refunding') return
     const told = { chargeId: null, checkoutId: null, ...(await askProvider(provider, payment)) }
-    await withTenant(services.pool, company, (scope) => takeCardNews(scope, cardPaymentId, told))
+    await withTenant(services.pool, company, (scope) =>
+      takeCardNews(scope, { ...told, cardPaymentId }, services),
+    )
   },
 })

@@ -60,7 +60,7 @@ async function findTold(
 async function take(scope: TenantScope, delivery: Delivery, services: Services): Promise<void> {
   const told = await readNews(scope, delivery, services)
   const payment = told && (await findTold(scope, told))
-  if (payment) await takeCardNews(scope, payment.id, told)
+  if (payment) await takeCardNews(scope, { ...told, cardPaymentId: payment.id }, services)
 }
 
 /** What went wrong in the words of an answer: 400 for what is not signed, 404 for a company that is not there. */

@@ -5,6 +5,8 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { enterBookingMoney } from '#server/features/invoices/money/booking-money.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
+import { readConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
+import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
@@ -15,7 +17,7 @@ import {
 } from './card-payment.store.ts'
 import type { ToldNews } from './card-provider.ts'
 
-type News = Pick<ToldNews, 'news' | 'chargeId' | 'checkoutId'> & { words?: string }
+type News = Pick<ToldNews, 'news' | 'chargeId' | 'checkoutId'> & { cardPaymentId: string; words?: string }
 
 /** A Pending booking that was held for the payment gives its place back, unless the customer pays by another one. */
 async function releaseBooking(scope: TenantScope, { id, bookingId, isHold }: KeptCardPayment): Promise<void> {
@@ -33,10 +35,11 @@ async function releaseBooking(scope: TenantScope, { id, bookingId, isHold }: Kep
 async function enterMoney(
   scope: TenantScope,
   { bookingId }: KeptCardPayment,
-  { moneyCents, reference }: { moneyCents: number; reference: string },
+  { moneyCents, reference, isConnected }: { moneyCents: number; reference: string; isConnected: boolean },
 ): Promise<void> {
   if (moneyCents === 0) return
-  await enterBookingMoney(scope, { bookingId, amountCents: moneyCents, method: 'CreditCard', reference })
+  const money = { amountCents: moneyCents, method: 'CreditCard', reference } as const
+  await enterBookingMoney(scope, { bookingId, ...money, isConnected })
   const action = moneyCents > 0 ? 'booking.card-paid' : 'booking.card-refunded'
   const changes = { cardCents: { from: null, to: Math.abs(moneyCents) } }
   await record(scope, { action, subjectId: bookingId, changes })
@@ -48,8 +51,8 @@ async function enterMoney(
  */
 export async function takeCardNews(
   scope: TenantScope,
-  cardPaymentId: string,
-  { news, chargeId, checkoutId, words = '' }: News,
+  { cardPaymentId, news, chargeId, checkoutId, words = '' }: News,
+  { xero }: Pick<Services, 'xero'>,
 ): Promise<void> {
   await lockCompany(scope, 'bookings')
   const before = await loadCardPayment(scope, cardPaymentId)
@@ -64,7 +67,8 @@ export async function takeCardNews(
     paidAt: moneyCents > 0 ? scope.now : before.paidAt,
     refusedWords: after.state === 'refund-refused' ? words : '',
   })
-  await enterMoney(scope, before, { moneyCents, reference })
+  const isConnected = (await readConnectedBooks(scope, xero)) !== null
+  await enterMoney(scope, before, { moneyCents, reference, isConnected })
   // Until it was paid for, nobody knew whether the booking stands.
   if (before.isHold && isAwaitingCard(before) && moneyCents > 0)
     notifyCustomer(scope, { bookingId: before.bookingId, kind: 'booked', occasion: 'once' })

@@ -130,11 +130,25 @@ export async function voidInvoice(
 async function lowerByRefund(
   scope: TenantScope,
   invoice: Invoice,
-  { amountCents, reference }: { amountCents: number; reference: string },
+  { amountCents, reason }: Fall,
 ): Promise<void> {
   const fallCents = fallByRefund(amountCents, invoice)
-  const reason = reference === '' ? invoiceTexts.refundReason : reference
   if (fallCents > 0) await saveFall(scope, invoice, { amountCents: fallCents, reason })
+}
+
+/**
+ * Lowers every invoice of the connected books of which these parts of a refund are taken: the payment stays there as
+ * it came in, and what goes back is paid out of the note.
+ */
+export async function lowerByParts(
+  scope: TenantScope,
+  parts: readonly { invoiceId: string | null; amountCents: number }[],
+): Promise<void> {
+  for (const { invoiceId, amountCents } of parts) {
+    const invoice = invoiceId === null ? undefined : await loadInvoice(scope, invoiceId)
+    if (!invoice || invoice.voidedOn !== null) continue
+    await lowerByRefund(scope, invoice, { amountCents: -amountCents, reason: invoiceTexts.refundReason })
+  }
 }
 
 /**
@@ -178,7 +192,8 @@ export async function createRefund(
   const facts = { paidCents, isVoid }
   const refund = { amountCents: dollarsToCents(amount), receivedOn }
   const amountCents = accept(checkRefund(refund, facts, scope.today))
-  if (isConnected && !isVoid) await lowerByRefund(scope, invoice, { amountCents: -amountCents, reference })
+  const reason = reference === '' ? invoiceTexts.refundReason : reference
+  if (isConnected && !isVoid) await lowerByRefund(scope, invoice, { amountCents: -amountCents, reason })
   const { bookingId, customerId } = invoice
   const id = uuidv7()
   const allocations = await partsOfRefund(scope, invoice, amountCents)

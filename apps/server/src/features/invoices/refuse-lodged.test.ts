@@ -184,7 +184,13 @@ describe('whatever else would change it is refused', () => {
 
   test('money that a card’s provider or a job enters for a booking on a day of it', async () => {
     const { bookingId } = await lodged()
-    const money = { bookingId, amountCents: 4_000, method: 'CreditCard', reference: 'ch_1' } as const
+    const money = {
+      bookingId,
+      amountCents: 4_000,
+      method: 'CreditCard',
+      reference: 'ch_1',
+      isConnected: false,
+    } as const
     await expect(
       owner.inScope((scope) => enterBookingMoney(scope, { ...money, receivedOn: INSIDE })),
     ).rejects.toThrow(REFUSED)
@@ -322,7 +328,13 @@ describe('the work goes on, and leaves the lodged time as it was', () => {
 
   test('a card paid today pays an invoice of it', async () => {
     const { _id, bookingId } = await lodged()
-    const money = { bookingId, amountCents: 4_000, method: 'CreditCard', reference: 'ch_2' } as const
+    const money = {
+      bookingId,
+      amountCents: 4_000,
+      method: 'CreditCard',
+      reference: 'ch_2',
+      isConnected: false,
+    } as const
     const before = await figures()
     await owner.inScope((scope) => enterBookingMoney(scope, money))
     expect(await figures()).toEqual(before)

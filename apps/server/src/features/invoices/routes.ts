@@ -100,9 +100,10 @@ function serveMoney(context: RouteContext): void {
   })
   serve(context, money.listMoneyToGiveBack, ({ scope, query }) => readMoneyToGiveBack(reader(scope), query))
   serve(context, money.listMoneyOnAccount, ({ scope, query }) => readMoneyOnAccount(reader(scope), query))
-  serve(context, money.answerMoney, async ({ scope, params: { bookingId }, body }) => ({
-    data: await answerMoney(scope, bookingId, body),
-  }))
+  serve(context, money.answerMoney, async ({ scope, services, params: { bookingId }, body }) => {
+    const isConnected = (await readConnectedBooks(scope, services.xero)) !== null
+    return { data: await answerMoney(scope, bookingId, { ...body, isConnected }) }
+  })
   serve(context, money.spendAccountMoney, async ({ scope, params: { customerId }, body }) => ({
     data: await spendAccountMoney(scope, customerId, body),
   }))

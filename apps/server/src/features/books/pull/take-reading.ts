@@ -210,6 +210,7 @@ export async function takeForBooking(
     reference: payment.reference.slice(0, LONGEST_REFERENCE),
     kind: 'payment',
     receivedOn: earlierOf(payment.paidOn, scope.today),
+    isConnected: true,
   })
   const allocationId = await findAllocation(scope, entered)
   await linkPayment(scope, organisationId, { allocationId, paymentId, invoiceId, amountCents, isSetOff })

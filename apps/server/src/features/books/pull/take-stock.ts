@@ -3,8 +3,9 @@ import type { AgreedDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { BooksOrder, OrderedPayment } from '../books-order.reads.ts'
+import type { BooksOrder } from '../books-order.reads.ts'
 import { referenceOf } from '../books-order.reads.ts'
+import type { OrderedPayment } from '../order-money.reads.ts'
 import {
   answers,
   type ContactAnswer,

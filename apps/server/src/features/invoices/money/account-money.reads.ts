@@ -22,19 +22,32 @@ export async function readAccountBalance({ db, tenantId }: TenantScope, customer
   return cents
 }
 
-/** The bookings at which a customer's money was left on account and is still, the first first, with how much of each. */
+interface AccountSource {
+  bookingId: string
+  /** Null where it waited at the booking, or its invoice is void. */
+  invoiceId: string | null
+  cents: number
+}
+
+/** Where a customer's money was left on account and is still, the first first, with how much of each. */
 export async function readAccountSources(
   { db, tenantId }: TenantScope,
   customerId: string,
-): Promise<{ bookingId: string; cents: number }[]> {
-  const { rows } = await sql<{ bookingId: string; cents: number }>`
-    select a.booking_id as "bookingId", -sum(a.amount_cents)::float8 as cents
-    from payments p join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
-    where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
-      and p.undone_at is null
-    group by a.booking_id having sum(a.amount_cents) < 0 order by min(p.received_on), a.booking_id`.execute(
-    db,
-  )
+): Promise<AccountSource[]> {
+  const { rows } = await sql<AccountSource>`
+    with moved as (
+      select a.booking_id, i.id as invoice_id, a.amount_cents, p.received_on,
+        sum(a.amount_cents) over (partition by a.booking_id) as at_booking
+      from payments p
+      join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
+      left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.voided_on is null
+      where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
+        and p.undone_at is null)
+    select booking_id as "bookingId", invoice_id as "invoiceId",
+      least(-sum(amount_cents), -min(at_booking))::float8 as cents
+    from moved where at_booking < 0
+    group by booking_id, invoice_id having sum(amount_cents) < 0
+    order by min(received_on), booking_id, invoice_id nulls first`.execute(db)
   return rows
 }
 

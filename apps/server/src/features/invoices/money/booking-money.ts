@@ -24,12 +24,13 @@ import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { lowerByParts } from '../adjustment-notes.ts'
 import { countPaid, loadPaidOf } from '../invoice.store.ts'
 import { readAccountBalance, readAccountSources } from './account-money.reads.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment, type NewPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
-import { readWaiting } from './waiting.reads.ts'
+import { readKeptWaiting, readWaiting } from './waiting.reads.ts'
 import { spendWaiting } from './waiting-money.ts'
 
 export interface BookingMoney {
@@ -40,12 +41,32 @@ export interface BookingMoney {
   /** Left out, a deposit of today, or a refund below zero. */
   kind?: PaymentKind
   receivedOn?: LocalDate
+  /** Whether the company's books are connected: a refund lowers the invoices it is taken from then. */
+  isConnected: boolean
 }
 
 type Parts = NewPayment['allocations']
 
+/** What of waiting money passes through void invoices on which the books keep it: it is paid out of their notes there. */
+async function passedParts(scope: TenantScope, bookingId: string, waitingCents: number): Promise<Parts> {
+  let left = waitingCents
+  return (await readKeptWaiting(scope, bookingId)).flatMap(({ invoiceId, issuedOn, cents }) => {
+    const amountCents = Math.min(left, cents)
+    if (amountCents <= 0) return []
+    left -= amountCents
+    const on = { bookingId, invoiceId, issuedOn }
+    return [
+      { ...on, amountCents: -amountCents },
+      { ...on, amountCents },
+    ]
+  })
+}
+
 /** Where money is taken from that goes back: what waits at the booking first, then its newest invoices. */
-async function partsOf(scope: TenantScope, { bookingId, amountCents }: BookingMoney): Promise<Parts> {
+async function partsOf(
+  scope: TenantScope,
+  { bookingId, amountCents }: Pick<BookingMoney, 'bookingId' | 'amountCents'>,
+): Promise<Parts> {
   const atBooking = { bookingId, invoiceId: null, issuedOn: scope.today }
   if (amountCents > 0) return [{ ...atBooking, amountCents }]
   let left = -amountCents
@@ -61,17 +82,24 @@ async function partsOf(scope: TenantScope, { bookingId, amountCents }: BookingMo
   return rest > 0 ? [{ ...atBooking, amountCents: -rest }, ...ofInvoices] : ofInvoices
 }
 
+const sumOfWaiting = (parts: Parts): number =>
+  parts.reduce((sum, { invoiceId, amountCents }) => (invoiceId === null ? sum + amountCents : sum), 0)
+
 /**
  * Enters money that came in for a booking by itself, not through an invoice: it pays what the booking's invoices leave
  * open, or waits for the next one; money that went back is taken from there. Whoever calls it holds the company's lock.
  * Answers the id of the payment.
  */
 export async function enterBookingMoney(scope: TenantScope, money: BookingMoney): Promise<string> {
-  const { bookingId, amountCents, method, reference } = money
+  const { bookingId, amountCents, method, reference, isConnected } = money
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw new Error('Money came for a booking that is not there')
-  const allocations = await partsOf(scope, money)
   const { kind = amountCents > 0 ? 'deposit' : 'refund', receivedOn = scope.today } = money
+  const taken = await partsOf(scope, money)
+  if (isConnected && kind === 'refund') await lowerByParts(scope, taken)
+  const waitingCents = -sumOfWaiting(taken)
+  const passed = kind === 'refund' ? await passedParts(scope, bookingId, waitingCents) : []
+  const allocations = [...taken, ...passed]
   const customerId = booking.customer.id
   const id = uuidv7()
   await insertPayment(scope, {
@@ -85,12 +113,12 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
     hasReceipt: hasReceipt({ kind, cents: amountCents, isInvoiced: followsInvoices(booking) }),
     allocations,
   })
-  const touched = allocations.flatMap(({ invoiceId, amountCents: cents }) =>
+  const touched = taken.flatMap(({ invoiceId, amountCents: cents }) =>
     invoiceId === null ? [] : [{ invoiceId, cents }],
   )
   await countPaid(
     scope,
-    touched.map(({ invoiceId }) => invoiceId),
+    allocations.flatMap(({ invoiceId }) => invoiceId ?? []),
   )
   await spendWaiting(scope, bookingId, amountCents)
   await settleBookings(scope, [bookingId])
@@ -129,7 +157,7 @@ const changesOf = ({ kind, amountCents, on, reference }: MoneyAnswer) => ({
 export async function answerMoney(
   scope: TenantScope,
   bookingId: string,
-  input: RequestOf<typeof moneyContract.answerMoney>['body'],
+  input: RequestOf<typeof moneyContract.answerMoney>['body'] & { isConnected: boolean },
 ): Promise<Answered> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -146,6 +174,7 @@ export async function answerMoney(
     reference: answer.reference,
     receivedOn: answer.on,
     kind,
+    isConnected: input.isConnected,
   })
   await record(scope, { action: ACTIONS[kind], subjectId: bookingId, changes: changesOf(answer) })
   const after = await findBooking(scope, bookingId)
@@ -186,7 +215,14 @@ export async function spendAccountMoney(
   checkOwing(booking, amountCents)
   const method = booking.paymentMethod
   const kind = 'account'
-  const id = await enterBookingMoney(scope, { bookingId, amountCents, method, reference, kind })
+  const id = await enterBookingMoney(scope, {
+    bookingId,
+    amountCents,
+    method,
+    reference,
+    kind,
+    isConnected: false,
+  })
   const changes = { moneyCents: { from: null, to: amountCents } }
   await record(scope, { action: 'booking.account-used', subjectId: bookingId, changes })
   const [payment] = await findPayments(scope, [id])
@@ -195,8 +231,8 @@ export async function spendAccountMoney(
 }
 
 /**
- * Gives money on a customer's account back: it goes by the bookings at which it was left, to and from each in one, so that
- * those keep what they have.
+ * Gives money on a customer's account back: it goes by the bookings and invoices at which it was left, to and from each
+ * in one, so that those keep what they have.
  */
 export async function refundAccountMoney(
   scope: TenantScope,
@@ -208,22 +244,26 @@ export async function refundAccountMoney(
   const asked = { amountCents: dollarsToCents(amount), on: receivedOn }
   let left = accept(checkAccountMoney(asked, balanceCents, scope.today))
   const refunds: string[] = []
-  for (const { bookingId, cents } of await readAccountSources(scope, customerId)) {
+  const invoices = new Map<string, string>()
+  for (const { bookingId, invoiceId, cents } of await readAccountSources(scope, customerId)) {
     const part = Math.min(left, cents)
     if (part <= 0) break
     const row = (kind: 'account' | 'refund', amountCents: number): NewPayment => ({
       id: uuidv7(),
       ...{ customerId, receivedOn, amountCents, kind, method, reference },
-      allocations: [{ bookingId, invoiceId: null, issuedOn: receivedOn, amountCents }],
+      allocations: [{ bookingId, invoiceId, issuedOn: receivedOn, amountCents }],
     })
     const refund = row('refund', -part)
     await insertPayment(scope, row('account', part))
     await insertPayment(scope, refund)
     refunds.push(refund.id)
+    if (invoiceId !== null) invoices.set(invoiceId, bookingId)
     left -= part
     const changes = { moneyCents: { from: null, to: part } }
     await record(scope, { action: 'booking.account-refunded', subjectId: bookingId, changes })
   }
+  await countPaid(scope, [...invoices.keys()])
+  await settleBookings(scope, [...new Set(invoices.values())])
   scope.announce('invoices')
   scope.announce('bookings')
   return findPayments(scope, refunds)

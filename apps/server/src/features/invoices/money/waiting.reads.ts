@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
@@ -36,4 +37,29 @@ export async function hasMoneyBack(
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id and p.kind = 'refund'
     where a.tenant_id = ${tenantId} and a.invoice_id = ${id} and ${counts} limit 1`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * Money that waits at a booking and stays in the books on void invoices of it, of which money had gone back before:
+ * by invoice, the oldest first.
+ */
+export async function readKeptWaiting(
+  { db, tenantId }: TenantScope,
+  bookingId: string,
+): Promise<{ invoiceId: string; issuedOn: LocalDate; cents: Cents }[]> {
+  const { rows } = await sql<{ invoiceId: string; issuedOn: LocalDate; cents: Cents }>`
+    select i.id as "invoiceId", i.issued_on::text as "issuedOn", sum(w.amount_cents)::int as cents
+    from invoices i
+    join payment_allocations w on w.tenant_id = ${tenantId} and w.booking_id = i.booking_id and w.invoice_id is null
+      and not w.is_undone
+    where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId} and i.is_reversed
+      and exists (
+        select from payment_allocations o
+        where o.tenant_id = ${tenantId} and o.payment_id = w.payment_id and o.invoice_id = i.id)
+      and exists (
+        select from payment_allocations r
+        join payments p on p.tenant_id = ${tenantId} and p.id = r.payment_id and p.kind = 'refund'
+        where r.tenant_id = ${tenantId} and r.invoice_id = i.id and r.amount_cents > 0)
+    group by i.tenant_id, i.id order by i.id`.execute(db)
+  return rows
 }

@@ -195,7 +195,8 @@ const came = (
 ) =>
   owner.inScope(async (scope) => {
     await lockCompany(scope, 'bookings')
-    const money = { bookingId, amountCents: 11_000, method: 'CreditCard', reference: '', ...more } as const
+    const came = { amountCents: 11_000, method: 'CreditCard', reference: '', isConnected: false } as const
+    const money = { bookingId, ...came, ...more }
     return enterBookingMoney({ ...scope, now: now ?? scope.now }, money)
   })
 

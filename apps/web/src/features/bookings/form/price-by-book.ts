@@ -119,9 +119,9 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   const ask = isForWhom ? null : priced
   const answer = useQuery(priceQueries.quote(ask))
   const { data, isPlaceholderData } = answer
-  const said = ask === null || isPlaceholderData ? undefined : data
-  const isAnswered = said !== undefined
-  const quote = said?.quote ?? null
+  const reply = ask === null || isPlaceholderData ? undefined : data
+  const isAnswered = reply !== undefined
+  const quote = reply?.quote ?? null
   const quotedCents = quote === null ? null : quotedCentsOf(quote)
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
@@ -132,8 +132,8 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   return {
     quote,
     quotedCents,
-    refusal: said?.reason ? { reason: said.reason, words: said.message } : null,
-    isPlaceUnclear: said?.isPlaceUnclear === true,
+    refusal: reply?.reason ? { reason: reply.reason, words: reply.message } : null,
+    isPlaceUnclear: reply?.isPlaceUnclear === true,
     isAsked: isForWhom || (open !== undefined && !isSilent),
     isForWhom,
     isSilent,

@@ -1,0 +1,64 @@
+import { type AccountUses, accountUses } from '@skipyard/domain/xero/account-uses.ts'
+import { creditOnAccount, type GivenMoney } from '@skipyard/domain/xero/payments-wanted.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface Row extends GivenMoney {
+  invoiceId: string
+  totalCents: number
+  creditedCents: number
+}
+
+/** By invoice in the books on which this customer left money on account: how much of that its notes stand for. */
+async function readCredit(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Row>`
+    select a.id, i.id as "invoiceId", a.amount_cents as "amountCents", p.received_on::text as "receivedOn",
+      p.kind = 'refund' as "isRefund", p.kind = 'account' as "isAccount", i.total_cents as "totalCents",
+      i.credited_cents as "creditedCents"
+    from invoices i
+    join xero_connections c on c.tenant_id = ${tenantId}
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id and l.kind = 'invoice'
+      and l.our_id = i.id
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.invoice_id = i.id and not a.is_undone
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    where i.tenant_id = ${tenantId} and i.voided_on is null and i.id in (
+      select s.invoice_id from payments q
+      join payment_allocations s on s.tenant_id = ${tenantId} and s.payment_id = q.id
+      where q.tenant_id = ${tenantId} and q.customer_id = ${customerId} and q.kind = 'account'
+        and q.amount_cents < 0 and q.undone_at is null)`.execute(db)
+  const byInvoice = [...Map.groupBy(rows, ({ invoiceId }) => invoiceId)]
+  return new Map(
+    byInvoice.map(([id, given]) => {
+      const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
+      return [id, creditOnAccount(given, { totalCents, creditedCents })]
+    }),
+  )
+}
+
+/** What of a customer's money on account is credit in the books, and where it was used. */
+export async function readAccountUses(scope: TenantScope, customerId: string): Promise<AccountUses> {
+  const { db, tenantId } = scope
+  const moves = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_allocations as a', (join) =>
+      join.on('a.tenant_id', '=', tenantId).onRef('a.payment_id', '=', 'p.id'),
+    )
+    .where('p.tenant_id', '=', tenantId)
+    .where('p.customer_id', '=', customerId)
+    .where('p.kind', '=', 'account')
+    .where('p.undone_at', 'is', null)
+    .orderBy('p.id')
+    .orderBy('a.id')
+    .select([
+      'a.id',
+      'a.booking_id as bookingId',
+      'a.invoice_id as invoiceId',
+      'a.amount_cents as amountCents',
+    ])
+    .execute()
+  if (moves.length === 0) return { fromAccount: new Map(), sourceIds: [] }
+  return accountUses(moves, await readCredit(scope, customerId))
+}
