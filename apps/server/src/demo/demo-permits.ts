@@ -4,12 +4,15 @@ import { type Council, councilOfPlace } from '@skipyard/domain/permits/council.t
 import { type BookingPermit, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
 import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { saveCouncil } from '#server/features/permits/council.store.ts'
+import { savePermit } from '#server/features/permits/permit.store.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const ASKED = { version: 1, applicant: 'us', isLeadInWorkingDays: true } as const
 
 const listed = (names: string) => names.split(', ')
 
-export function demoCouncils(today: LocalDate): Council[] {
+function demoCouncils(today: LocalDate): Council[] {
   const yearEnd = localDate(`${today.slice(0, 4)}-12-31`)
   return [
     {
@@ -90,7 +93,7 @@ function grantedOf({ id, jobNumber, drop, pick, address }: Booking, { councils }
   }
 }
 
-export function demoPermits(bookings: readonly Booking[], told: Told): DemoPermit[] {
+function demoPermits(bookings: readonly Booking[], told: Told): DemoPermit[] {
   const { today, councils } = told
   const street = bookings
     .filter(isOnStreet)
@@ -111,4 +114,13 @@ export function demoPermits(bookings: readonly Booking[], told: Told): DemoPermi
       permit: { ...PERMIT_NEEDED, state: 'applied', councilId, appliedOn: addDays(today, -2) },
     }
   })
+}
+
+export async function fillPermits(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
+  const { today } = scope
+  const councils = demoCouncils(today)
+  for (const council of councils) await saveCouncil(scope, council)
+  for (const { bookingId, permit } of demoPermits(bookings, { today, councils })) {
+    await savePermit(scope, bookingId, { ...permit, version: 1 })
+  }
 }

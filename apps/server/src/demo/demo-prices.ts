@@ -122,6 +122,7 @@ export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
       jobPrice('relocate', 8_800),
       jobPrice('waiting', 3_750, { includedMinutes: 30 }),
       jobPrice('futile-trip', 11_000),
+      jobPrice('extra-pick', 9_500),
     ],
     surcharges: [
       { id: uuidv7(), name: 'Saturday drop', job: 'drop', on: ['Saturday'], amount: { cents: 6_000 } },

@@ -34,21 +34,21 @@ const SMALL_M3 = 8
 
 const DUE_DAYS = 21
 
-const isSmall = ({ binType, binSize }: Booking) => binType === 'Marrel' && binSize <= SMALL_M3
+export const isSmall = ({ binType, binSize }: Booking) => binType === 'Marrel' && binSize <= SMALL_M3
 
 /** A builder's bin that is out since some days and is not due yet. */
-const isOnSite = ({ customer, drop, pick }: Booking, today: LocalDate) =>
+export const isOnSite = ({ customer, drop, pick }: Booking, today: LocalDate) =>
   customer.type === 'Company' &&
   jobIs('moved', drop) &&
   drop.date <= addDays(today, -SETTLED_DAYS) &&
   jobIs('toCome', pick) &&
   pick.date > addDays(today, 1)
 
-const isToDrop = ({ status, drop }: Booking, date: LocalDate) =>
+export const isToDrop = ({ status, drop }: Booking, date: LocalDate) =>
   status === 'Scheduled' && drop.status === 'Scheduled' && drop.date === date
 
-/** The next hire at the same builder's site. */
-function follow(before: Booking, after: Booking): Booking {
+/** The hire at the same builder's site. */
+export function follow(before: Booking, after: Booking): Booking {
   const { customer, address, propertyType, wasteType, binPlacement, permit } = before
   const site = { customer, address, propertyType, wasteType, binPlacement, permit }
   return { ...after, ...site, paymentDueOn: addDays(after.drop.date, DUE_DAYS), wasPending: false }
@@ -72,7 +72,7 @@ function pairOf(bookings: readonly Booking[], { kind, inDays }: Wanted, today: L
   return null
 }
 
-interface Joined {
+export interface Joined {
   bookings: Booking[]
   visits: KeptVisit[]
 }

@@ -230,6 +230,36 @@ test('builders have exchanges today, a tip and return tomorrow, and a fortnightl
   expect(whole.dates.length).toBeGreaterThan(3)
 })
 
+test('a builder has an order of three bins, trucks come once more to two, and the smaller firm has two yards', async () => {
+  const token = await signedIn()
+  const { rows } = await asOwner(server.database.admin, (client) =>
+    client.query(`select b.id, b.order_id from bookings b
+      join tenants t on t.tenant_id = b.tenant_id and t.company_name = 'Westgate Skip Hire'
+      where b.order_id is not null`),
+  )
+  expect([rows.length, new Set(rows.map(({ order_id }) => order_id)).size]).toEqual([3, 1])
+  const { data: order } = await ask('GET', `/bookings/${rows[0].id}/order`, { token })
+  expect(new Set(order.bookings.map(({ customerName }: { customerName: string }) => customerName)).size).toBe(
+    1,
+  )
+  const today = todayIn('Australia/Melbourne', new Date())
+  const extrasOn = async (date: LocalDate) => {
+    const { data } = await ask('GET', `/runPlanner/unallocated?date=${toWireDate(date)}`, { token })
+    return data.filter((card: { extraPick: object | null; date: string }) => card.extraPick !== null)
+  }
+  expect(await extrasOn(today)).toHaveLength(1)
+  const credentials = { email: 'morgan@skipyard.example', password: DEMO_PASSWORD }
+  const { tenants } = (await post('/login', credentials)).data
+  const small = (await post('/login-with-tenant', { ...credentials, tenantId: tenants[0].id })).data
+  const { data: yards } = await ask('GET', '/yards', { token: small.token })
+  expect(yards.map(({ name }: { name: string }) => name)).toEqual(['Mornington', 'Hastings'])
+  const { data: stock } = await ask('GET', '/binCount/getStockByYard', { token: small.token })
+  const four = stock.sizes.find(
+    ({ size, type }: { size: number; type: string }) => size === 4 && type === 'Marrel',
+  )
+  expect(four.yards.map(({ onYard }: { onYard: number }) => onYard > 0)).toEqual([true, true])
+})
+
 test('an installation that is in use is left alone', async () => {
   expect(await fillDemo(server.services)).toBe(false)
 })

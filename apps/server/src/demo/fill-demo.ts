@@ -16,8 +16,6 @@ import { hashPassword } from '#server/features/identity/passwords.ts'
 import { addUser } from '#server/features/identity/person.store.ts'
 import { saveInvoiceSettings } from '#server/features/invoices/invoice-settings.store.ts'
 import { readCompany } from '#server/features/invoices/read-company.ts'
-import { saveCouncil } from '#server/features/permits/council.store.ts'
-import { savePermit } from '#server/features/permits/permit.store.ts'
 import { keepPictures } from '#server/features/photos/kept-pictures.ts'
 import { saveBookingPrice } from '#server/features/prices/booking-price.store.ts'
 import { savePublicPage } from '#server/features/public-booking/public-page.store.ts'
@@ -52,7 +50,8 @@ import { correctDemoInvoices } from './demo-corrections.ts'
 import { type DemoCustomer, demoCustomer, suburbsAround, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
-import { demoCouncils, demoPermits } from './demo-permits.ts'
+import { startDemoOrders, withDemoOrder } from './demo-orders.ts'
+import { fillPermits } from './demo-permits.ts'
 import { type DemoPictures, demoPhotos, drawDemoPictures } from './demo-photos.ts'
 import { demoPriceBook, fillPriceBook, pricedByBook } from './demo-prices.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
@@ -67,6 +66,7 @@ import {
 } from './demo-runs.ts'
 import { demoPublicPage, fillTipSites } from './demo-settings.ts'
 import { startDemoSeries, withDemoVisits, withPlannedVisit } from './demo-visits.ts'
+import { fillSecondYard } from './demo-yards.ts'
 import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -107,15 +107,6 @@ async function fillInvoices(
   await correctDemoInvoices(scope, invoices)
 }
 
-async function fillPermits(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
-  const { today } = scope
-  const councils = demoCouncils(today)
-  for (const council of councils) await saveCouncil(scope, council)
-  for (const { bookingId, permit } of demoPermits(bookings, { today, councils })) {
-    await savePermit(scope, bookingId, { ...permit, version: 1 })
-  }
-}
-
 async function fillBooks(
   scope: TenantScope,
   { company, random, pictures, services }: Filling,
@@ -141,7 +132,8 @@ async function fillBooks(
     const own = randomFrom(company.seed * company.bookings + index)
     return demoBooking(own, own.pick(customers), frame)
   })
-  const { bookings: joined, visits } = withDemoVisits(asked, today)
+  const { bookings: visited, visits } = withDemoVisits(asked, today)
+  const { bookings: joined, orderIds } = withDemoOrder({ bookings: visited, visits }, today)
   const priced = joined.map((booking) => pricedByBook(book, booking))
   const bookings = priced.map(({ booking }) => booking)
   const told = withPaidByNow(withForgotten(withOldDebts(bookings), today), today)
@@ -167,6 +159,7 @@ async function fillBooks(
   await setNextJobNumber(scope, company.firstJobNumber + company.bookings)
   await fillPermits(scope, taken)
   await fillInvoices(scope, { company, bookings: taken, customers })
+  await startDemoOrders(scope, { bookings: taken, visits, orderIds })
   if (company === westgate) await startDemoSeries(scope, services, { customers, bookings: taken, visits })
 }
 
@@ -229,6 +222,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     const trucks = await fillYard(scope, filling)
     const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
     if (company === westgate) await fillTipSites(scope)
+    else await fillSecondYard(scope)
     await fillBooks(scope, filling, { bins, trucks })
     await savePublicPage(scope, demoPublicPage, 1)
     await givePublicLink(scope, services)
