@@ -89,6 +89,8 @@ export const createTransfer = operation({
     toYardId: id,
     date: wireDate(),
     comments: prose(500).default(''),
+    /** True to move them although that makes a later day shorter; otherwise 400 about this field. */
+    moveShort: z.boolean().optional(),
   }),
   reply: data(transfer),
 })

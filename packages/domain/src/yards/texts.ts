@@ -30,6 +30,8 @@ export const yardTexts = {
   onlySoMany: (name: string, count: number) => `In ${name} there ${are(count)} that morning*`,
   onlySoManyOn: (name: string, count: number, day: string) =>
     `In ${name} there ${are(count)} free on ${day}: ${count > 0 ? 'the others' : 'all'} are promised*`,
+  shorter: (name: string, { day, now, after }: { day: string; now: number; after: number }) =>
+    `${name} is ${inWords(now)} short on ${day} already, and would be ${inWords(after)} short*`,
   alreadyMoved: 'This transfer is over. Move the bins back instead.',
   yardRemoved: 'A yard of this transfer was removed. It cannot be called off any more.',
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,

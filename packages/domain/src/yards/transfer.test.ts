@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
-import { checkFreeAtYard, checkTransfer, type TransferDraft } from './transfer.ts'
+import { checkFreeAtYard, checkShorter, checkTransfer, type TransferDraft } from './transfer.ts'
 
 const today = localDate('2026-05-14')
 const draft: TransferDraft = {
@@ -70,5 +70,17 @@ test('what is moved was there, and leaves no day short that was not', () => {
       const becomesShort = each.some((one) => one >= 0 && one - count < 0)
       expect(take(count, each) === '').toBe(isThere && !becomesShort)
     }),
+  )
+})
+
+test('a later day that is short already is not made shorter unasked', () => {
+  const shorter = (count: number, free: number[]) => {
+    const checked = checkShorter({ count, date: today }, { name: 'Campbellfield', days: days(...free) })
+    return checked.ok ? '' : checked.message
+  }
+  expect(shorter(2, [3, 0, 4])).toBe('')
+  expect(shorter(2, [-1, 3])).toBe('')
+  expect(shorter(2, [3, -1, -2, 4])).toBe(
+    'Campbellfield is two short on Sat 16/05 already, and would be four short*',
   )
 })

@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from '../inventory/availability.ts'
 import { type BinSize, type BinType, isBinSize } from '../inventory/bin.ts'
 import { STOCK_ADJUSTMENT_LIMIT } from '../inventory/stock-adjustment.ts'
-import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refused, refusedForAll } from '../shared/decision.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import { yardTexts } from './texts.ts'
@@ -68,6 +68,9 @@ export function checkTransfer(draft: TransferDraft, today: LocalDate): Decision<
   return accepted({ size, type, count, fromYardId, toYardId, date, comments: draft.comments.trim() })
 }
 
+/** A day on which too many are promised there becomes worse by a transfer, which the user has not agreed to. */
+export type ShorterRefusal = 'shorter'
+
 /** What is free at a yard on a morning, below zero where more is promised. */
 type YardDay = Pick<AvailabilityDay, 'date' | 'available'>
 
@@ -91,4 +94,24 @@ export function checkFreeAtYard(
     : yardTexts.onlySoManyOn(name, free, formatShortDay(worst.date))
   const error = { reason: 'too-many' as const, field: 'count', message }
   return refusedForAll(error, [error])
+}
+
+/**
+ * Refused about `moveShort` where bins are taken from a yard that has promised too many on a later day, which would be
+ * missing still more. Says the worst of those days.
+ */
+export function checkShorter(
+  { count, date }: Pick<Transfer, 'count' | 'date'>,
+  { name, days }: { name: string; days: readonly YardDay[] },
+): Decision<number, ShorterRefusal> {
+  const [worst] = days
+    .filter((day) => day.date > date && day.available < 0)
+    .toSorted((one, other) => one.available - other.available)
+  if (!worst) return accepted(count)
+  const day = formatShortDay(worst.date)
+  return refused(
+    'shorter',
+    yardTexts.shorter(name, { day, now: -worst.available, after: count - worst.available }),
+    'moveShort',
+  )
 }

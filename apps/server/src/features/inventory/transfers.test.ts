@@ -122,13 +122,26 @@ describe('transfers between yards', () => {
     expect((await byYard(owner)).short).toEqual([])
   })
 
-  test('one booking too many on a later day keeps no idle bins there', async () => {
+  test('one booking too many on a later day keeps no idle bins there, once that is agreed', async () => {
     const { owner, first, second } = await twoYards()
     for (const _ of [1, 2, 3, 4, 5, 6]) await book(owner, hireAtFirst)
     expect((await byYard(owner)).short).toMatchObject([{ yardId: first }])
     const yards = { fromYardId: first, toYardId: second }
     expect((await move(owner, { ...yards, count: 6 })).status).toBe(400)
-    expect((await move(owner, yards)).status).toBe(200)
+    const asks = await move(owner, yards)
+    expect([asks.status, asks.body.errors]).toEqual([
+      400,
+      [
+        {
+          field: 'moveShort',
+          message: expect.stringMatching(
+            /^Laverton North is one short on .* already, and would be four short\*$/,
+          ),
+        },
+      ],
+    ])
+    expect((await byYard(owner)).sizes[0]?.yards.map(({ onYard }) => onYard)).toEqual([5, 0])
+    expect((await move(owner, { ...yards, moveShort: true })).status).toBe(200)
   })
 
   test('what is bought for a yard is there, and for no yard of another company', async () => {

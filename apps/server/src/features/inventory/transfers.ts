@@ -5,7 +5,12 @@ import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { addDays, fromWireDate, isAfter, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { yardTexts } from '@skipyard/domain/yards/texts.ts'
-import { checkFreeAtYard, checkTransfer, type Transfer } from '@skipyard/domain/yards/transfer.ts'
+import {
+  checkFreeAtYard,
+  checkShorter,
+  checkTransfer,
+  type Transfer,
+} from '@skipyard/domain/yards/transfer.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
@@ -57,7 +62,9 @@ export async function createTransfer(
   )
   if (!from || !to) throw notFound()
   const days = await readFreeDays(scope, transfer, from.id)
-  accept(checkFreeAtYard(transfer, { name: from.name, days }))
+  const there = { name: from.name, days }
+  accept(checkFreeAtYard(transfer, there))
+  if (!draft.moveShort) accept(checkShorter(transfer, there))
   const id = uuidv7()
   const comments = transfer.comments || yardTexts.moved(from.name, to.name)
   await insertTransfer(scope, { ...transfer, comments, id, lineIds: [uuidv7(), uuidv7()] })

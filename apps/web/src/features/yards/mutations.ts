@@ -42,8 +42,10 @@ async function thenCountAgain<Reply>(answer: Promise<{ data: Reply }>): Promise<
   return data
 }
 
-export const sendTransfer = ({ date, ...transfer }: Transfer, idempotencyKey: string) =>
-  thenCountAgain(call(createTransfer, { body: { ...transfer, date: toWireDate(date) }, idempotencyKey }))
+export const sendTransfer = (
+  { date, ...transfer }: Transfer & { moveShort: boolean },
+  idempotencyKey: string,
+) => thenCountAgain(call(createTransfer, { body: { ...transfer, date: toWireDate(date) }, idempotencyKey }))
 
 export const takeTransferBack = (transferId: string) =>
   thenCountAgain(call(callOffTransfer, { params: { transferId } }))

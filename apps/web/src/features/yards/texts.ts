@@ -76,6 +76,7 @@ export const yardWords = {
     done: (count: number, bins: string) => `${count} × ${bins} moved`,
     doneWords: (from: string, to: string) => `From ${from} to ${to}`,
     notDone: 'The bins were not moved',
+    shorter: { title: 'Move them all the same?', yes: 'Move bins' },
   },
   ofSettings: 'This is your base location. Change it in Settings, under Company.',
 } as const

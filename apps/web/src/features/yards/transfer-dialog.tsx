@@ -6,6 +6,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { checkTransfer, type Transfer, type TransferDraft } from '@skipyard/domain/yards/transfer.ts'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
+import { useAgreed } from '#web/client/use-agreed.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
@@ -28,6 +29,7 @@ interface TransferDialogProps {
 }
 
 function useTransfer({ yards, start, today, onClose }: TransferDialogProps) {
+  const askShorter = useAgreed({ field: 'moveShort', ...words.shorter })
   return useEntryForm<TransferDraft, Transfer>({
     start: {
       size: 0,
@@ -47,8 +49,8 @@ function useTransfer({ yards, start, today, onClose }: TransferDialogProps) {
     send: async (draft, key) => {
       const checked = checkTransfer(draft, today)
       if (!checked.ok) return null
-      await sendTransfer(checked.value, key)
-      return checked.value
+      const moved = await askShorter(key, (moveShort) => sendTransfer({ ...checked.value, moveShort }, key))
+      return moved && checked.value
     },
     tell: ({ count, size, type, fromYardId, toYardId }) =>
       toastDone({
