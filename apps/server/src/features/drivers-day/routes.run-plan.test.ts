@@ -99,6 +99,48 @@ test('a run whose first step is taken back has not left, and is planned again wh
   expect((await planned())?.jobs).toBe(3)
 })
 
+test('a run that sets out for a pick keeps its plan, though a pick has no status for that', async () => {
+  const old = await book(owner, [0, 0])
+  await owner.call({
+    method: 'POST',
+    path: `/bookings/${old.bookingId}/markDelivered`,
+    body: { version: old.version, date: toWireDate(today) },
+  })
+  await board.update([{ runId, bookingsToAdd: [old.pick] }])
+  const cards = (await board.run(runId)).bookings
+  const order = [old.pick, first, second].flatMap((id) => cards.find(({ actionId }) => actionId === id) ?? [])
+  expect((await board.order(runId, order)).status).toBe(200)
+  expect(await planned()).toBeNull()
+  await phone.say(drop(old.pick), 'heading')
+  const kept = await planned()
+  expect(kept).toMatchObject({ jobs: 3, against: null })
+  await phone.say(drop(old.pick), 'onSite')
+  await phone.say(drop(old.pick), 'collected')
+  await phone.say(drop(old.pick), 'returned')
+  await phone.say(drop(first), 'heading')
+  expect(await planned()).toEqual(kept)
+  for (const job of [first, second]) await phone.say(drop(job), 'delivered')
+  expect((await planned())?.against).toMatchObject({ moreJobs: 0, longerBy: expect.any(Number) })
+})
+
+test('a pick is planned no earlier than another truck has brought its bin', async () => {
+  const other = await crewedTruck(owner, 'PLN002')
+  const bringer = (await board.createRun(other.truckId))._id
+  const before = [(await book(owner, [0, 7])).drop, (await book(owner, [0, 7])).drop]
+  const both = await book(owner, [0, 0])
+  await board.update([{ runId: bringer, bookingsToAdd: [...before, both.drop] }])
+  await board.update([{ runId, bookingsToAdd: [both.pick], position: 1 }])
+  const bring = driverPhone(server.http, await driverToken(owner, other.driverId))
+  await phone.say(drop(first), 'heading')
+  await bring.say({ actionId: before[0] ?? '', runId: bringer }, 'heading')
+  await bring.say({ actionId: both.drop, runId: bringer }, 'heading')
+  await phone.say(drop(both.pick), 'heading')
+  const [brought, fetched] = [await plannedAtOf(both.drop), await plannedAtOf(both.pick)]
+  expect(brought).toMatch(/^\d{4}-/)
+  // The minute may have turned between the two plans.
+  expect(Date.parse(fetched ?? '') + 60_000).toBeGreaterThanOrEqual(Date.parse(brought ?? ''))
+})
+
 test('another company reads nothing of it', async () => {
   await phone.say(drop(first), 'heading')
   expect(await rowSeenBy(await server.owner())).toBeUndefined()

@@ -55,7 +55,8 @@ export async function saveTaken(
   // Jobs not done count as faulty, and the figures of faulty bookings are cached.
   if (entry.step === 'cannot') await lockCompany(scope, 'bookings')
   const step = { before: board, after: taken.board }
-  await keepPlansOfLeaving(scope, step, findTable)
+  const reported = isJobStep(entry.step) ? entry.actionId : undefined
+  await keepPlansOfLeaving(scope, { ...step, reported }, findTable)
   await commitStep(scope, step)
   const run = runOfJob(board, entry.actionId)
   const place = { jobId: entry.actionId, bookingId: bookingIdOf(found.booking), driverName: driver.name, run }

@@ -112,12 +112,24 @@ function stopOf(
   ]
 }
 
-/** All runs of the day, since a later run begins when the one before is back. */
+/**
+ * All runs of the trucks' days, since a later run begins when the one before is back, and of trucks that bring or fetch a
+ * bin of theirs, since a pick waits for its drop.
+ */
 async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[]): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
+    with recursive bound (truck_id, date) as (
+      select * from unnest(${days.map(({ truckId }) => truckId)}::uuid[], ${days.map(({ date }) => date)}::date[])
+      union
+      select other.truck_id, other.date from bound
+      join runs own on own.tenant_id = ${tenantId} and own.truck_id = bound.truck_id and own.date = bound.date
+      join jobs j on j.tenant_id = ${tenantId} and j.run_id = own.id and j.kind <> 'extra'
+      join jobs o on o.tenant_id = ${tenantId} and o.booking_id = j.booking_id and o.kind <> 'extra' and o.id <> j.id
+      join runs other on other.tenant_id = ${tenantId} and other.id = o.run_id and other.date = own.date
+    )
     select r.truck_id as "truckId", r.date, r.id as "runId", r.number, t.bin_types as "binTypes",
       t.max_bin_size_m3 as "maxBinSizeM3", s.*
-    from unnest(${days.map(({ truckId }) => truckId)}::uuid[], ${days.map(({ date }) => date)}::date[]) asked (truck_id, date)
+    from bound asked
     join runs r on r.tenant_id = ${tenantId} and r.truck_id = asked.truck_id and r.date = asked.date
     join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     left join lateral (

@@ -72,15 +72,16 @@ function isOut(board: Board, jobId: string): boolean {
 
 /**
  * Before the step is written, keeps the plan of each run that this step makes leave: a job of it goes out or
- * is done. A run that gets a finished job leaves with its next step.
+ * is done, or its driver reports of one (`reported`), as on the way to a pick, which has no status for that.
+ * A run that gets a finished job leaves with its next step.
  */
 export async function keepPlansOfLeaving(
   scope: TenantScope,
-  { before, after }: { before: Board; after: Board },
+  { before, after, reported }: { before: Board; after: Board; reported?: string | undefined },
   findTable: Tables,
 ): Promise<void> {
   const stepping = before.runs.filter(({ jobIds }) =>
-    jobIds.some((jobId) => !isOut(before, jobId) && isOut(after, jobId)),
+    jobIds.some((jobId) => jobId === reported || (!isOut(before, jobId) && isOut(after, jobId))),
   )
   if (stepping.length === 0) return
   const found = await findLeavingRuns(
