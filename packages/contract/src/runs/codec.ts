@@ -43,6 +43,7 @@ type CardJobOf<Some extends Job> = Pick<
   isLocked: boolean
   binNumber: string | null
   visit: WireCard['visit']
+  halfDone?: WireCard['halfDone']
   told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
 }
 
@@ -153,6 +154,7 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     tipByHand: job.tipByHand ?? null,
     extraPick: booking.extraNumber ?? null,
     visit: job.visit,
+    ...(job.halfDone && { halfDone: job.halfDone }),
     booking: wireOfCardBooking(booking, today),
   }
 }

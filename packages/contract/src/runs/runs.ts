@@ -100,6 +100,18 @@ export const card = z
         }),
       })
       .nullable(),
+    /**
+     * A visit that does not join it with another card any more, since a half of it is done: times and order of its run
+     * still go by it.
+     */
+    halfDone: z
+      .object({
+        _id: id,
+        kind: z.enum(VISIT_KINDS),
+        actionIds: z.tuple([id, id]),
+        waitMinutes: z.int(),
+      })
+      .optional(),
     /** The yard that has the bin of a drop, for a company with several. */
     loadsAt: namedPlace.optional(),
     booking: cardBooking,

@@ -14,7 +14,7 @@ import {
   type DayNode,
   type DayWay,
   endNodes,
-  frameOf,
+  frameFor,
   hoursToLeave,
   linkNode,
   wayBetween,
@@ -146,11 +146,12 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
   const free = part.free.map((job) => freeLink(problem, job))
   const links = [...chains.flatMap((chain) => chain.links), ...free]
   const rests = restsOf(problem, chains)
-  const common = frameOf(problem, { rest: problem.rest })
+  const trucksOf = chains.map(({ truck }) => truck)
+  const common = frameFor(problem, trucksOf, problem.rest)
   const nodes = nodesOf(common, { chains, links })
   const ways = waysBetween(common, nodes)
   const windows = rests.map((rest) => {
-    const frame = frameOf(problem, { rest })
+    const frame = frameFor(problem, trucksOf, rest)
     return windowsAt(frame, nodesOf(frame, { chains, links }), ways)
   })
   const numbers = new Map(links.map((link, number) => [link, number]))

@@ -16,7 +16,7 @@ import {
 
 /** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home, past its yard. */
 export type Stand =
-  | { at: 'start'; place: PlaceIndex }
+  | { at: 'start'; place: PlaceIndex; yard: PlaceIndex }
   | { at: 'job'; place: PlaceIndex; job: PlanJob }
   | { at: 'yard'; place: PlaceIndex }
   | { at: 'end'; place: PlaceIndex; yard: PlaceIndex }
@@ -47,6 +47,8 @@ interface TipOnWay {
 }
 
 const ENDLESS = 1e9
+
+const YARD: PlaceIndex = 0
 
 /**
  * The working minute from which a driver tips at a site: one that opens in the rest is tipped at after it, also where that
@@ -125,58 +127,85 @@ function sitesFor({ tipSites }: PlanProblem, stand: Stand): TipSite[] {
   return wanted.length > 0 ? wanted : sites
 }
 
-function homesOf({ to, yards }: Way): readonly PlaceIndex[] {
-  if (to.at === 'end') return [to.yard]
-  return to.at === 'yard' ? [to.place] : yards
+/** The yard of the truck that drives a way, where one end of it says whose it is. */
+function ownYardOf(from: Stand, to: Stand): PlaceIndex | null {
+  if (from.at === 'start') return from.yard
+  if (to.at === 'end') return to.yard
+  if (from.at === 'yard') return from.place
+  return to.at === 'yard' ? to.place : null
 }
 
-/** The one yard that has the bin of a drop; any where a company has one yard. */
-const loadingAt = ({ to, yards }: Way): readonly PlaceIndex[] =>
-  to.at === 'job' && isDrop(to) && typeof to.job.loadsAt === 'number' ? [to.job.loadsAt] : yards
+/** The one yard that has the bin of a drop; the truck's own where a company has one yard. */
+const loadingAt = ({ to, yard }: Way): PlaceIndex =>
+  to.at === 'job' && isDrop(to) && typeof to.job.loadsAt === 'number' ? to.job.loadsAt : yard
 
 /** A truck that was in the yard overnight has its first bin on; one that the driver took home has none. */
-const isLoaded = (from: Stand, way: Way) => from.at === 'start' && loadingAt(way).includes(from.place)
+const isLoaded = (from: Stand, way: Way) => from.at === 'start' && loadingAt(way) === from.place
 
 const isCarriedTo = (from: Stand, to: Stand) =>
   from.at === 'job' && to.at === 'job' && from.job.carriedTo === to.job.id
 
-function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
-  const kind = isDrop(to) ? 'change' : 'unload'
-  const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
-  const homes = isDrop(to) ? loadingAt({ to, yards }) : homesOf({ to, yards })
+/** A full bin is put down in the truck's own yard, where stock has it then, or changed in that of the next. */
+function callsOfFull(problem: PlanProblem, from: Stand, { to, yard }: Way): Call[][] {
+  const atYard: Call = isDrop(to)
+    ? { kind: 'change', place: loadingAt({ to, yard }), tipSite: null }
+    : { kind: 'unload', place: yard, tipSite: null }
   const sites = sitesFor(problem, from)
-  if (sites.length === 0) return homes.map((yard) => [atYard(yard)])
+  if (sites.length === 0) return [[atYard]]
   if (isDrop(to) && isSameBin(from, to)) return sites.map((site) => [tipCall(site)])
-  return sites.flatMap((site) => homes.map((yard) => [tipCall(site), atYard(yard)]))
+  return sites.map((site) => [tipCall(site), atYard])
 }
 
-function callsBetween(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
-  if (isFull(from)) return isCarriedTo(from, to) ? [[]] : callsOfFull(problem, from, { to, yards })
-  if (!isDrop(to) || isLoaded(from, { to, yards })) return [[]]
-  return loadingAt({ to, yards }).map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
+function callsBetween(problem: PlanProblem, from: Stand, way: Way): Call[][] {
+  if (isFull(from)) return isCarriedTo(from, way.to) ? [[]] : callsOfFull(problem, from, way)
+  if (!isDrop(way.to) || isLoaded(from, way)) return [[]]
+  return [[{ kind: 'load', place: loadingAt(way), tipSite: null }]]
 }
 
 interface Way {
   to: Stand
+  yard: PlaceIndex
+}
+
+/** Where a way goes, and how. */
+interface WayAsked {
+  to: Stand
+  /** The yards of the trucks that may drive it: one where that is known. */
   yards: readonly PlaceIndex[]
+  isOpen?: ((between: Between) => boolean) | undefined
+  isStraight?: boolean
+}
+
+function quickest(
+  problem: PlanProblem,
+  from: Stand,
+  { isOpen, isStraight, ...way }: Way & Omit<WayAsked, 'yards'>,
+): Between {
+  const calls = isStraight ? [[]] : callsBetween(problem, from, way)
+  const ways = calls.map(along(problem, from, way.to))
+  const open = isOpen ? ways.filter(isOpen) : ways
+  const [first, ...others] = open.length > 0 ? open : ways
+  if (!first) return along(problem, from, way.to)([])
+  return others.reduce((best, other) => (other.minutes < best.minutes ? other : best), first)
 }
 
 /**
  * What a truck with one bin at a time does between two stands (design, planning the day, 1): the full bin is emptied where
- * that makes the way shortest and put down in a yard, unless the next drop wants one of its size and type; an empty one
- * is fetched from a yard, but the first of a day that begins there stands loaded. Of ways the quickest counts; `isOpen` tells which sites are open.
+ * that makes the way shortest and put down in the truck's yard, unless the next drop wants one of its size and type; an
+ * empty one is fetched from the yard that has it, but the first of a day that begins there stands loaded. Of ways the
+ * quickest counts; `isOpen` tells which sites are open. Where trucks of several yards may drive it, it counts for the one
+ * that takes longest, so that it holds for every one.
  */
-export function legsBetween(
-  problem: PlanProblem,
-  from: Stand,
-  way: Way & { isOpen?: ((between: Between) => boolean) | undefined; isStraight?: boolean },
-): Between {
-  const calls = way.isStraight ? [[]] : callsBetween(problem, from, way)
-  const ways = calls.map(along(problem, from, way.to))
-  const open = way.isOpen ? ways.filter(way.isOpen) : ways
-  const [first, ...others] = open.length > 0 ? open : ways
-  if (!first) return along(problem, from, way.to)([])
-  return others.reduce((best, other) => (other.minutes < best.minutes ? other : best), first)
+export function legsBetween(problem: PlanProblem, from: Stand, { yards, ...asked }: WayAsked): Between {
+  const own = ownYardOf(from, asked.to)
+  const [yard = YARD, ...others] = own === null ? yards : [own]
+  return others.reduce(
+    (longest, other) => {
+      const way = quickest(problem, from, { ...asked, yard: other })
+      return way.minutes > longest.minutes ? way : longest
+    },
+    quickest(problem, from, { ...asked, yard }),
+  )
 }
 
 /** What every way of a day is reckoned with. */
@@ -185,6 +214,7 @@ export interface DayFrame {
   clock: WorkingClock
   /** Of drivers without a rest of their own: who drives does not decide by which tip a way goes. */
   common: WorkingClock
+  /** Of the trucks that it is for. */
   yards: readonly PlaceIndex[]
 }
 
@@ -215,18 +245,21 @@ export interface DriverWay extends DayWay {
   closes: number
 }
 
-/** The yards of all trucks, where empties can be fetched. */
-export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
-  ...new Set(trucks.map(({ yardPlace }) => yardPlace)),
-]
+/** What every way is reckoned with that some trucks may drive, by the clock of a rest. */
+export const frameFor = (
+  problem: PlanProblem,
+  trucks: readonly Pick<PlanTruck, 'yardPlace'>[],
+  rest: PlanTruck['rest'],
+): DayFrame => ({
+  problem,
+  clock: workingClock(restOf(problem, { rest })),
+  common: workingClock(problem.rest),
+  yards: [...new Set(trucks.map(({ yardPlace }) => yardPlace))],
+})
 
 /** What every way of this day is reckoned with, by the clock of a truck. */
-export const frameOf = (problem: PlanProblem, truck: Pick<PlanTruck, 'rest'>): DayFrame => ({
-  problem,
-  clock: workingClock(restOf(problem, truck)),
-  common: workingClock(problem.rest),
-  yards: yardsOf(problem),
-})
+export const frameOf = (problem: PlanProblem, truck: PlanTruck): DayFrame =>
+  frameFor(problem, [truck], truck.rest)
 
 /** The minute from which a job can be begun: not before now, unless it is begun. */
 export const openFrom = ({ now }: PlanProblem, { window }: PlanJob, isBegun: boolean): MinuteOfDay =>
@@ -247,23 +280,29 @@ const NO_WORK = { service: 0, closesInRest: false }
 const standing = (stand: Stand) => ({ stand, leaves: stand })
 
 /** The way to the second half of a visit, a tip on it included, and the work there. */
-function secondHalfMinutes(problem: PlanProblem, stand: Stand, leaves: Stand): number {
+function secondHalfMinutes({ problem, yards }: DayFrame, stand: Stand, leaves: Stand): number {
   if (leaves === stand || leaves.at !== 'job') return 0
-  return (
-    legsBetween(problem, stand, { to: leaves, yards: yardsOf(problem) }).minutes + leaves.job.serviceMinutes
-  )
+  return legsBetween(problem, stand, { to: leaves, yards }).minutes + leaves.job.serviceMinutes
 }
 
 /** A job, or the yard between two runs, as a stop of a truck. */
-export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
+export function linkNode(frame: DayFrame, link: Link, truck: PlanTruck): DayNode {
+  const { problem, clock } = frame
   const { job, second, run, isFixed, isSealed } = link
   const stand = standOf(job, truck)
   if (!job)
     return { stand, leaves: stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
-  const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
-  const from = Math.max(...jobsOfLink(link).map((one) => openFrom(problem, one, isBegun)))
-  const to = Math.min(...jobsOfLink(link).map(({ window }) => window.to))
+  const isBegun = (one: PlanJob) => run !== null && run.jobIds.indexOf(one.id) < run.begunJobs
   const leaves = second ? standOf(second, truck) : stand
+  const service = job.serviceMinutes + secondHalfMinutes(frame, stand, leaves)
+  const opens = (one: PlanJob) => openFrom(problem, one, isBegun(job))
+  // Of a visit that is half done only the rest is still to come: its second half begins no earlier than now.
+  const waits =
+    second && isBegun(job) && !isBegun(second)
+      ? openFrom(problem, second, false) - service + second.serviceMinutes
+      : 0
+  const from = Math.max(waits, ...jobsOfLink(link).map(opens))
+  const to = Math.min(...jobsOfLink(link).map(({ window }) => window.to))
   return {
     stand,
     leaves,
@@ -271,7 +310,7 @@ export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTr
     earliest: clock.toWorking(from),
     latest: clock.beginsBy(to, from),
     closesInRest: clock.isInRest(to),
-    service: job.serviceMinutes + secondHalfMinutes(problem, stand, leaves),
+    service,
     isFixed,
     isSealed,
   }
@@ -288,7 +327,7 @@ export function endNodes(
   return {
     start: {
       ...rest,
-      ...standing({ at: 'start', place: truck.startPlace }),
+      ...standing({ at: 'start', place: truck.startPlace, yard: truck.yardPlace }),
       from: leaves,
       earliest: clock.toWorking(leaves),
       // A truck that is out has left when it did.

@@ -55,6 +55,25 @@ describe('a visit is planned as one', () => {
     ])
   })
 
+  test('relocate, half done: nothing comes between while the bin is on the truck, nor earlier than now', () => {
+    const jobs = [
+      pick('old', { carriedTo: 'drop new' }),
+      drop('new', { place: 2 }),
+      drop('other', { place: 1, window: { from: 420, to: 1020 } }),
+    ]
+    const runs = [sampleRun('run', 'a', { jobIds: ['pick old', 'drop new'], begunJobs: 1 })]
+    const problem = dayOf(jobs, { visits: [['pick old', 'drop new']], runs, now: 600 })
+    const stops = stopsOf(problem)
+    expect(stops.map(({ jobId }) => jobId)).toEqual(['pick old', 'drop new', 'drop other'])
+    expect(stops[1]).toMatchObject({ legs: [] })
+    expect(stops[1]?.beginsAt).toBeGreaterThanOrEqual(600)
+    expect(findSeat(problem, 'drop other')?.position).toBe(2)
+    const torn = { ...problem, visits: [] }
+    const order = ['pick old', 'drop other', 'drop new']
+    const timed = timeDay(torn, [{ runId: 'run', truckId: 'a', number: 1, jobIds: order }])
+    expect(checkPlan(torn, timed)).toContain('drop other: tips the bin that goes on to drop new')
+  })
+
   test('wait and load: the same bin is taken where it was left, once the truck has waited', () => {
     const jobs = [drop('one'), pick('one', { serviceMinutes: 55 }), drop('other', { place: 2 })]
     const stops = stopsOf(dayOf(jobs, { visits: [['drop one', 'pick one']] }))

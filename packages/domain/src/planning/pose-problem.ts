@@ -10,7 +10,7 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { bindingVisitOf, carriedToOf, waitMinutesAt } from '../visits/visit.ts'
+import { bindingVisitOf, carriedToOf, carriedVisitOf, type Visit, waitMinutesAt } from '../visits/visit.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
   MinuteOfDay,
@@ -137,11 +137,20 @@ function planTrucks(facts: DayFacts, ask: PlanAsk, numberOf: (place: Place) => P
   }))
 }
 
-/** Visits whose jobs are both of this day's plan. */
-const visitsAmong = (board: Board, known: ReadonlySet<string>) =>
+/** The bin of the first job is on the truck, and its run goes on with the second. */
+function isCarriedNext(board: Board, runs: readonly PlanRun[], [first, second]: Visit['jobIds']): boolean {
+  if (carriedVisitOf(board, first) === undefined) return false
+  return runs.some(({ jobIds }) => {
+    const at = jobIds.indexOf(first)
+    return at >= 0 && jobIds[at + 1] === second
+  })
+}
+
+/** Visits whose jobs are both of this day's plan, and done right after one another. */
+const visitsAmong = (board: Board, runs: readonly PlanRun[], known: ReadonlySet<string>) =>
   board.visits
     .filter(({ jobIds: [first, second] }) => known.has(first) && known.has(second))
-    .filter(({ jobIds: [first] }) => bindingVisitOf(board, first) !== undefined)
+    .filter(({ jobIds }) => bindingVisitOf(board, jobIds[0]) || isCarriedNext(board, runs, jobIds))
     .map(({ jobIds }) => jobIds)
 
 /** A company's day in the words of a plan, and the places that its ways go between, by their numbers. */
@@ -172,7 +181,7 @@ export function poseProblem(
       [...(facts.yardOf?.values() ?? []), ...facts.fleet.map(({ driver }) => driver?.yard)],
       numberOf,
     ),
-    visits: visitsAmong(board, known),
+    visits: visitsAmong(board, runs, known),
     handling: settings.handling,
     weights: settings.weights,
     rest: settings.rest,

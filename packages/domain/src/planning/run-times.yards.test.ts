@@ -59,6 +59,27 @@ describe('a run of a company with several yards', () => {
     expect(kindsOf(times.stops[1]?.legs ?? [])).toEqual([['change', 'Laverton North']])
   })
 
+  test('a full bin is put down in the yard of its truck, whatever others are at home elsewhere', () => {
+    const stops = [
+      sampleStop('a', { ...SITE, kind: 'pick' }),
+      sampleStop('b', { ...SITE, kind: 'pick', bookingId: 'shared' }),
+    ]
+    const near = { name: 'Next door', lat: SITE.lat + 0.001, lon: SITE.lon }
+    const other = {
+      ...sampleRunOf('other', [sampleStop('c', { ...SITE, bookingId: 'shared' })]),
+      truckId: 'second',
+    }
+    const nobody = { hours: null, rest: null, start: null, home: null }
+    const drivers = new Map([
+      ['truck', { ...nobody, yard: NORTH }],
+      ['second', { ...nobody, yard: near }],
+    ])
+    const times = timesOfRuns([sampleRunOf('run', stops), other], sampleFrame({ drivers }))
+    const alone = timesOf(stops, NORTH)
+    expect(kindsOf(times.get('run')?.stops[1]?.legs ?? [])).toEqual([['unload', 'Campbellfield']])
+    expect(times.get('run')?.kilometres).toBeCloseTo(alone.kilometres, 6)
+  })
+
   test('ways to yards are asked for', () => {
     const run = sampleRunOf('run', [sampleStop('a', { ...SITE, yard: FIRST })])
     const places = placesOfRuns([run], sampleFrame({ drivers: atHomeIn(NORTH) }))

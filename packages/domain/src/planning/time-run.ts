@@ -6,7 +6,6 @@ import {
   type Stand,
   standOf,
   tippingFrom,
-  yardsOf,
 } from './day-ways.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
@@ -86,10 +85,15 @@ function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): 
 function wayOn(
   problem: PlanProblem,
   clock: WorkingClock,
-  { journey, to, isStraight = false }: { journey: Journey; to: Stand; isStraight?: boolean },
+  {
+    journey,
+    to,
+    yard,
+    isStraight = false,
+  }: { journey: Journey; to: Stand; yard: PlaceIndex; isStraight?: boolean },
 ) {
   const isOpen = (one: Between) => journey.working <= hoursToLeave(one, clock).closes
-  const between = legsBetween(problem, journey.stand, { to, yards: yardsOf(problem), isOpen, isStraight })
+  const between = legsBetween(problem, journey.stand, { to, yards: [yard], isOpen, isStraight })
   const { opens, closes } = hoursToLeave(between, clock)
   const leavesAt = Math.max(journey.working, opens)
   return { between, leavesAt, arrives: leavesAt + between.minutes, closes }
@@ -121,7 +125,8 @@ function timeStop(
 ): { stop: PlanStop; journey: Journey; leftAt: number; pauses: Pause[] } {
   const to = standOf(job, run.truck)
   const stack = stackWith(journey, run.truck, job)
-  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
+  const way = { journey, to, yard: run.truck.yardPlace, isStraight: stack > 1 }
+  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, way)
   const { from, drop } = earliestOf(problem, clock, { run, job })
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
@@ -186,7 +191,7 @@ interface Ridden extends TimedRun {
 function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridden {
   const { truck, jobs } = run
   const start: Stand = run.isFirst
-    ? { at: 'start', place: truck.startPlace }
+    ? { at: 'start', place: truck.startPlace, yard: truck.yardPlace }
     : { at: 'yard', place: truck.yardPlace }
   let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0, stack: 0 }
   let leftAt = run.leavesAt
@@ -211,7 +216,11 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
     return { ...ends, stops, legsHome: [], ...nowhere, ...times, dropDone }
   }
-  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, { journey, to: home })
+  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, {
+    journey,
+    to: home,
+    yard: truck.yardPlace,
+  })
   pauses.push({ stands: leavesAt - journey.working, slack: slackBefore(closes, leavesAt) })
   return {
     ...ends,

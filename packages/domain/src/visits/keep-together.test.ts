@@ -111,6 +111,42 @@ describe('both jobs of an exchange move as one', () => {
   })
 })
 
+describe('a bin that is on the truck from one site to another', () => {
+  const relocation: Visit = { id: 'move', kind: 'relocate', jobIds: ['old-pick', 'new-drop'] }
+  const taken = { ...full, pick: { ...full.pick, status: 'Collected' as const } }
+  const day = dayWith({ one: ['old-pick', 'new-drop'], two: [] }, [relocation])
+  const half: Board = { ...day, bookings: [taken, ...day.bookings.slice(1)] }
+
+  test('has nothing put between, by any place that is named', () => {
+    expect(orders(half, [{ runId: 'one', remove: [], add: ['a-drop'], position: 1 }])).toEqual({
+      one: 'old-pick new-drop a-drop',
+      two: '',
+    })
+    const order = ['old-pick', 'a-drop', 'new-drop']
+    expect(orders(half, [{ runId: 'one', remove: [], add: ['a-drop'], order }])).toEqual({
+      one: 'old-pick new-drop a-drop',
+      two: '',
+    })
+  })
+
+  test('goes to no other truck, but may be left to the office', () => {
+    const leaves = { runId: 'one', remove: ['new-drop'], add: [] }
+    expect(orders(half, [leaves, { runId: 'two', remove: [], add: ['new-drop'] }])).toBe(
+      'Relocate: both jobs are one visit and stay together in a run',
+    )
+    expect(orders(half, [leaves])).toEqual({ one: 'old-pick', two: '' })
+  })
+
+  test('is a drop like any other once it is back in the yard', () => {
+    const back = { ...taken, pick: { ...taken.pick, status: 'Returned' as const } }
+    const free = { ...half, bookings: [back, ...day.bookings.slice(1)] }
+    expect(orders(free, [{ runId: 'one', remove: [], add: ['a-drop'], position: 1 }])).toEqual({
+      one: 'old-pick a-drop new-drop',
+      two: '',
+    })
+  })
+})
+
 test('a visit that is apart already, its drop being to come again, holds up no other job', () => {
   const day = dayWith({ one: ['new-drop'], two: ['old-pick', 'a-drop'] })
   const updates = [

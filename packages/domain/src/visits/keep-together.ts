@@ -1,6 +1,6 @@
 import type { Board, BoardBooking, DayUpdate, Obstacle, RunUpdate, Update } from '../runs/board.ts'
 import { visitTexts } from './texts.ts'
-import { bindingVisitOf, otherHalf, type Visit } from './visit.ts'
+import { bindingVisitOf, carriedVisitOf, otherHalf, unbrokenVisitOf, type Visit } from './visit.ts'
 
 type Rules = Board<BoardBooking>
 
@@ -34,7 +34,7 @@ export function sideBySide(
 ): string[] {
   if (board.visits.length === 0) return [...jobIds]
   return jobIds.flatMap((jobId) => {
-    const visit = bindingVisitOf(board, jobId)
+    const visit = unbrokenVisitOf(board, jobId)
     if (!visit || !jobIds.includes(otherHalf(visit, jobId))) return [jobId]
     const [first, second] = visit.jobIds
     const anchor = anchors.has(second) && !anchors.has(first) ? second : first
@@ -88,6 +88,14 @@ function isTogether({ runs }: Rules, { jobIds: [first, second] }: Visit): boolea
   return run === undefined || run.jobIds.indexOf(second) === run.jobIds.indexOf(first) + 1
 }
 
+function isTorn(board: Rules, visit: Visit): boolean {
+  const [first, second] = visit.jobIds
+  if (isTogether(board, visit)) return false
+  if (bindingVisitOf(board, first) !== undefined) return true
+  // The office may take the job from a truck that brings its bin to the yard.
+  return carriedVisitOf(board, first) !== undefined && runOf(board, second) !== undefined
+}
+
 /**
  * Visits that a step would tear apart: in two runs, one of them in none, or with a job between them. What is apart
  * already, since one half was done or called off and is to come again, holds nobody up.
@@ -95,8 +103,7 @@ function isTogether({ runs }: Rules, { jobIds: [first, second] }: Visit): boolea
 export function tornApart(before: Rules, board: Rules): Obstacle[] {
   return board.visits.flatMap((visit): Obstacle[] => {
     const [jobId] = visit.jobIds
-    const torn =
-      bindingVisitOf(board, jobId) !== undefined && isTogether(before, visit) && !isTogether(board, visit)
+    const torn = isTogether(before, visit) && isTorn(board, visit)
     return torn ? [{ jobId, reason: 'order', message: visitTexts.together(visit.kind) }] : []
   })
 }

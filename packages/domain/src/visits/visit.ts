@@ -35,12 +35,17 @@ interface Jobs {
   visits: readonly Visit[]
 }
 
-const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
+function jobOf(bookings: Jobs['bookings'], jobId: string) {
   for (const { drop, pick } of bookings) {
-    const job = drop.id === jobId ? drop : pick.id === jobId ? pick : undefined
-    if (job) return jobIs('toCome', job)
+    if (drop.id === jobId) return drop
+    if (pick.id === jobId) return pick
   }
-  return false
+  return undefined
+}
+
+const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
+  const job = jobOf(bookings, jobId)
+  return job !== undefined && jobIs('toCome', job)
 }
 
 /**
@@ -51,6 +56,23 @@ export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit
   const visit = visits.find(({ jobIds }) => jobIds.includes(jobId))
   return visit?.jobIds.every((id) => isOpen(bookings, id)) ? visit : undefined
 }
+
+/**
+ * The visit whose bin is on the truck: taken, not back in the yard, and still to be left again. Nothing comes between its
+ * halves, though the first is done and they are two cards.
+ */
+export function carriedVisitOf({ visits, bookings }: Jobs, jobId: string): Visit | undefined {
+  const visit = visits.find(({ kind, jobIds }) => isOfOneBin(kind) && jobIds.includes(jobId))
+  if (!visit) return undefined
+  const [first, second] = visit.jobIds
+  const taken = jobOf(bookings, first)
+  const isOnTruck = taken !== undefined && jobIs('moved', taken) && !jobIs('done', taken)
+  return isOnTruck && isOpen(bookings, second) ? visit : undefined
+}
+
+/** The visit whose halves are done right after one another, whether both are to come or its bin is on the truck. */
+export const unbrokenVisitOf = (jobs: Jobs, jobId: string): Visit | undefined =>
+  bindingVisitOf(jobs, jobId) ?? carriedVisitOf(jobs, jobId)
 
 /**
  * Whether the bin that a job leaves is still at the customer's, to be taken by the other half of its visit:

@@ -146,3 +146,25 @@ describe('one bin that is taken and left again', () => {
     expect((await statuses())[1]).toBe('Delivered')
   })
 })
+
+test('of a relocation the board keeps what the times go by when the bin is on the truck, and when it is done', async () => {
+  of = await visitToday('relocate', 6, {
+    address: { name: '4 Hall St', suburb: 'Newport', postCode: '3015', lat: -37.85, lon: 144.88 },
+  })
+  const cards = async () => (await plannerOf(of.owner).run(of.runId)).bookings
+  const visit = { kind: 'relocate', actionIds: [of.pick, of.drop], waitMinutes: 0 }
+  expect(await cards()).toMatchObject([{ visit }, { visit }])
+  expect((await cards()).map(({ halfDone }) => halfDone)).toEqual([undefined, undefined])
+  const half = [
+    { visit: null, halfDone: visit },
+    { visit: null, halfDone: visit },
+  ]
+  expect(await of.phone.say(job(of.pick), 'collected')).toMatchObject({ outcome: 'applied' })
+  expect(await cards()).toMatchObject(half)
+  const other = await book(of.owner, [0, 7])
+  const between = { runId: of.runId, bookingsToAdd: [other.drop], position: 1 }
+  expect((await plannerOf(of.owner).update([between])).status).toBe(200)
+  expect(await inRun()).toEqual([of.pick, of.drop, other.drop])
+  expect(await of.phone.say(job(of.drop), 'delivered')).toMatchObject({ outcome: 'applied' })
+  expect((await cards()).slice(0, 2)).toMatchObject(half)
+})

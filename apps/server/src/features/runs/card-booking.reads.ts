@@ -1,5 +1,4 @@
 import type { CardBooking } from '@skipyard/contract/runs/codec.ts'
-import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { markTyped } from '@skipyard/domain/addresses/address.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
@@ -14,7 +13,7 @@ import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.rea
 import { readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
 import { loadFlagsOf } from '#server/features/bookings/term-columns.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readVisitsOfCards } from './card-visit.reads.ts'
+import { readVisitsOfCards, type VisitsOfJob } from './card-visit.reads.ts'
 
 // Each table is asked once for all bookings, by a list of their ids in order: an index is gone through once, and each of
 // its pages and of the table's touched once, which row by row would be three or four for every card.
@@ -98,12 +97,12 @@ function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
 
 interface JobRows {
   row: JobRow
-  visit: WireCard['visit']
+  visits: VisitsOfJob | undefined
   told: ToldRow | undefined
   binNumber: string | undefined
 }
 
-const jobOf = ({ row, visit, told, binNumber }: JobRows) => ({
+const jobOf = ({ row, visits, told, binNumber }: JobRows) => ({
   id: row.id,
   date: localDate(row.date),
   timeRange: { fromHour: row.from_hour, toHour: row.to_hour },
@@ -113,7 +112,7 @@ const jobOf = ({ row, visit, told, binNumber }: JobRows) => ({
   binNumber: binNumber ?? null,
   runId: row.run_id,
   isLocked: row.is_locked,
-  visit,
+  ...(visits ?? { visit: null }),
   told: {
     runId: told?.run_id ?? null,
     headingAt: told?.heading_at ?? null,
@@ -196,8 +195,9 @@ function cardOfExtra(booking: CardBooking, beside: JobRows): CardBooking {
   const { drop } = booking
   const status = jobIs('calledOff', pick) ? 'Cancelled' : 'Delivered'
   const date = earlierOf(drop.date, pick.date)
+  const { halfDone: _, ...own } = drop
   const left = {
-    ...drop,
+    ...own,
     id: booking.id,
     date,
     status,
@@ -237,7 +237,7 @@ export async function readCardBookings(scope: TenantScope, wanted: Named): Promi
     if (!row) throw new Error('A booking without both of its jobs')
     return {
       row,
-      visit: visits.get(row.id) ?? null,
+      visits: visits.get(row.id),
       told: told.get(row.id),
       binNumber: numbers.get(row.bin_id ?? ''),
     }

@@ -1,3 +1,4 @@
+import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
@@ -10,9 +11,10 @@ import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
-import { carriedToOf } from '@skipyard/domain/visits/visit.ts'
+import { carriedToOf, waitMinutesAt } from '@skipyard/domain/visits/visit.ts'
 import { type Board, limitsOf, stopsOfRun, truckOf } from './board-model.ts'
 import { runTexts } from './texts.ts'
+import { visitsOfCards } from './visits-of-cards.ts'
 
 const words = runTexts.card
 
@@ -85,10 +87,12 @@ export const frameOf = (
 })
 
 function stopOf(card: WireCard, timeZone: string): RunStop {
-  const { actionId, actionType, booking, _id, timeRange, tipByHand, visit, loadsAt = null } = card
+  const { actionId, actionType, booking, timeRange, tipByHand, loadsAt = null } = card
+  const visits = visitsOfCards([card])
+  const hire = boardBookingOf(card)
   return {
     jobId: actionId,
-    bookingId: _id,
+    bookingId: hire.id,
     kind: actionType,
     binType: booking.binType,
     binSize: booking.binSize,
@@ -98,8 +102,8 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
     tipByHand: wayOfTip(tipByHand),
     yard: loadsAt,
-    carriedTo: visit ? carriedToOf([{ kind: visit.kind, jobIds: visit.actionIds }], actionId) : null,
-    waitMinutes: visit?.actionIds[1] === actionId ? visit.waitMinutes : 0,
+    carriedTo: carriedToOf(visits, actionId),
+    waitMinutes: waitMinutesAt(visits, hire, actionId),
     isBegun: jobIs('done', card) || jobIs('underWay', card),
   }
 }

@@ -83,6 +83,8 @@ class Checker {
       this.faults.push(`${name}: tips nothing or nowhere`)
       return
     }
+    const isCarriedOn = hook.carriedTo !== null && this.#jobs.has(hook.carriedTo)
+    this.#expect(!isCarriedOn, `${name}: tips the bin that goes on to ${hook.carriedTo}`)
     const takes = site.wasteTypes.length === 0 || site.wasteTypes.includes(hook.wasteType)
     this.#expect(takes, `${name}: ${site.name} takes no ${hook.wasteType}`)
     const begins = this.#worked(walk.truck, leg.leavesAt) - handling.tip
@@ -95,12 +97,18 @@ class Checker {
     walk.hook = { has: 'empty', bin: hook.bin }
   }
 
-  #isYard(place: PlaceIndex): boolean {
-    return this.#problem.trucks.some(({ yardPlace }) => yardPlace === place)
+  /** Where the bin of a job is fetched, and that of others put down: elsewhere than in the truck's yard if it says so. */
+  #yardOf(truck: PlanTruck, job: PlanJob | null): PlaceIndex {
+    return (job?.kind === 'drop' ? job.loadsAt : null) ?? truck.yardPlace
+  }
+
+  #standsLoaded(truck: PlanTruck, { stops }: ProposedRun): boolean {
+    return this.#yardOf(truck, this.#jobs.get(stops[0]?.jobId ?? '') ?? null) === truck.startPlace
   }
 
   #yard(walk: Walk, leg: PlanLeg, { name, next }: { name: string; next: PlanJob | null }): void {
-    this.#expect(this.#isYard(leg.place), `${name}: ${leg.kind} away from a yard`)
+    const yard = leg.kind === 'unload' ? walk.truck.yardPlace : this.#yardOf(walk.truck, next)
+    this.#expect(leg.place === yard, `${name}: ${leg.kind} away from its yard`)
     const hasBin = walk.hook.has === 'full' || walk.hook.has === 'empty'
     this.#expect(
       leg.kind === 'load' ? walk.hook.has === 'nothing' : hasBin,
@@ -171,7 +179,7 @@ class Checker {
       truck,
       place: isFirst ? truck.startPlace : truck.yardPlace,
       freeAt: this.#worked(truck, run.startsAt),
-      hook: { has: isFirst && this.#isYard(truck.startPlace) ? 'anything' : 'nothing' },
+      hook: { has: isFirst && this.#standsLoaded(truck, run) ? 'anything' : 'nothing' },
       putDown: 0,
       kilometres: 0,
     }

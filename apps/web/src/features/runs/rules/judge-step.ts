@@ -14,7 +14,6 @@ import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { newRun } from '@skipyard/domain/runs/new-run.ts'
 import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import {
   type Board,
   type DayLanding,
@@ -25,6 +24,7 @@ import {
   runsOfTruck,
   truckOf,
 } from '../board-model.ts'
+import { visitsOfCards } from '../visits-of-cards.ts'
 import { type ComingRun, type Step, stepOf } from './step.ts'
 
 type RulesOfBoard = RuleBoard<BoardBooking>
@@ -83,18 +83,6 @@ function madeRun(there: DayOfRuns, { id, truckId, driverId }: ComingRun, date: L
   })
 }
 
-function visitsOf(cards: readonly WireCard[]): Visit[] {
-  const visits = cards.flatMap(({ visit }) => visit ?? [])
-  return [
-    ...new Map(
-      visits.map(({ _id: id, kind, actionIds: jobIds, waitMinutes }) => [
-        id,
-        { id, kind, jobIds, waitMinutes },
-      ]),
-    ).values(),
-  ]
-}
-
 /** These jobs with the other halves of their visits: they move along. */
 const withOtherHalves = (board: Board, jobIds: readonly string[]): string[] => [
   ...new Set([...jobIds, ...findCards(board, jobIds).flatMap(({ visit }) => visit?.actionIds ?? [])]),
@@ -109,7 +97,7 @@ function rulesOf(
     today,
     runs,
     bookings: [...bookings.values()],
-    visits: visitsOf(cards),
+    visits: visitsOfCards(cards),
     lockedJobIds: new Set(cards.flatMap(({ actionId, locked }) => (locked ? [actionId] : []))),
   }
 }
