@@ -32,6 +32,8 @@ export const planningTexts = {
   noPlace: 'The address of this job is not on the map',
   afterPick: 'Its pick-up is on an earlier day than this',
   neverDelivered: 'Its drop was never marked Delivered',
+  otherNeverDelivered: 'The bin that is taken in the same visit was never marked Delivered',
+  otherBin: (message: string) => `Of the other bin of its visit: ${message}`,
   dropUnplaced: 'The drop of this booking is not placed, so its bin cannot be picked up',
   noTruck: 'No truck on this day can take it',
   noTime: 'No truck that can carry it has enough time',
@@ -49,6 +51,8 @@ export const planningTexts = {
     findAddress: 'Choose its address on the map',
     placeDrop: 'Place its drop first',
     markDelivered: 'Mark its drop Delivered',
+    markOtherDelivered: 'Mark the drop of that bin Delivered',
+    allocateOther: 'Put the drop of that bin on a run',
     allocateDrop: 'Put its drop on a run',
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,
     needsTruckBefore: (size: number, binType: string, to: number) =>

@@ -186,3 +186,35 @@ test('another truck, or one whose driver rests at another time, is said to help 
   )
   expect(Math.min(counts.truck, counts.driver, counts.neither)).toBeGreaterThan(20)
 })
+
+describe('of a visit the reason is that of both jobs', () => {
+  const exchange = (change: Partial<PlanProblem>, pick: Partial<PlanJob> = {}) =>
+    sampleProblem(near, {
+      jobs: [
+        sampleJob('leave', { bookingId: 'new', binSizeM3: 8 }),
+        sampleJob('take', { bookingId: 'old', kind: 'pick', ...pick }),
+      ],
+      visits: [['leave', 'take']],
+      ...change,
+    })
+
+  test('a truck that cannot carry the other bin says so, and a truck for that one would help', () => {
+    const trucks = [sampleTruck('small', { limits: { binTypes: [], maxBinSizeM3: 6 } })]
+    const { unplaced } = planDay(exchange({ trucks }), patiently)
+    const take = unplaced.find(({ jobId }) => jobId === 'take')
+    expect(take).toMatchObject({
+      reason: 'no-truck',
+      trucks: [{ reason: 'too-big', message: expect.stringMatching(/^Of the other bin of its visit: .*8/) }],
+    })
+    expect(take?.helps).toContain('Needs a truck for 8 m³ Marrel')
+  })
+
+  test('a bin that was never delivered holds up the drop that comes with its pick', () => {
+    const { unplaced } = planDay(exchange({}, { undelivered: 'on-run' }), patiently)
+    expect(unplaced.find(({ jobId }) => jobId === 'leave')).toMatchObject({
+      reason: 'never-delivered',
+      message: 'The bin that is taken in the same visit was never marked Delivered',
+      helps: ['Mark the drop of that bin Delivered'],
+    })
+  })
+})

@@ -3,6 +3,7 @@ import { type Chain, canCarry } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
 import { anyTrucks, atAnyTime, canDoAlone } from './find-seat.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
+import { jobsOfVisit } from './plan-visits.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { relaxDeadline, windowsOf } from './search/network.ts'
@@ -91,12 +92,30 @@ function whyNoTime(
   return ['shift', texts.noHours(rego)]
 }
 
+/** The other job of its visit. */
+function otherOf(problem: PlanProblem, job: PlanJob): PlanJob | undefined {
+  const otherId = jobsOfVisit(problem, job.id).find((id) => id !== job.id)
+  return otherId === undefined ? undefined : problem.jobs.find(({ id }) => id === otherId)
+}
+
+const loadOf = ({ limits }: PlanTruck, { binType, binSizeM3: binSize }: PlanJob) =>
+  checkLoad(limits, { binType, binSize })
+
+/** A truck takes both bins of a visit or none. */
+function whyNotCarried(problem: PlanProblem, truck: PlanTruck, job: PlanJob): [WhyNot, string] | null {
+  const own = loadOf(truck, job)
+  if (!own.ok) return [own.reason, own.message]
+  const other = otherOf(problem, job)
+  const load = other && loadOf(truck, other)
+  return load && !load.ok ? [load.reason, texts.otherBin(load.message)] : null
+}
+
 function reasonOf(asked: Asked, one: Try & { chain: Chain }): TruckReason {
   const { job, chain } = one
   const { truck } = chain
   const say = (reason: WhyNot, message: string): TruckReason => ({ truckId: truck.id, reason, message })
-  const load = checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 })
-  if (!load.ok) return say(load.reason, load.message)
+  const refusal = whyNotCarried(asked.model.problem, truck, job)
+  if (refusal) return say(...refusal)
   if (truck.isClosed) return say('closed', texts.closed(truck.rego))
   if (chain.isClosed) return say('not-idle', texts.notIdle(truck.rego))
   return say(...whyNoTime(asked, one))
@@ -142,7 +161,9 @@ function fitsAnotherRest(problem: PlanProblem, job: PlanJob): boolean {
 
 /** What another truck or driver would need to be, if one would help at all. */
 function neededFor(problem: PlanProblem, job: PlanJob, isTooTight: boolean): string[] {
-  const { binSizeM3, binType, window } = job
+  const other = otherOf(problem, job)
+  const { binSizeM3, binType } = other && other.binSizeM3 > job.binSizeM3 ? other : job
+  const { window } = job
   const { needsTruck, needsTruckBefore, needsOtherRest } = texts.helps
   if (fitsAnotherTruck(problem, job))
     return [isTooTight ? needsTruckBefore(binSizeM3, binType, window.to) : needsTruck(binSizeM3, binType)]
@@ -188,6 +209,11 @@ const NO_BIN = {
   unallocated: texts.helps.allocateDrop,
 } as const
 
+const NO_BIN_OF_VISIT = {
+  'on-run': texts.helps.markOtherDelivered,
+  unallocated: texts.helps.allocateOther,
+} as const
+
 /** What stands in the way whatever the trucks do: why, in words, and what would help. */
 function whyNoMatterWho(
   model: DayModel,
@@ -199,7 +225,8 @@ function whyNoMatterWho(
   if (job.isAfterPick) return ['after-pick', texts.afterPick, texts.helps.changeDates]
   if (undelivered !== null) return ['never-delivered', texts.neverDelivered, NO_BIN[undelivered]]
   if (isDropMissing(model, job, absent)) return ['drop-unplaced', texts.dropUnplaced, texts.helps.placeDrop]
-  return null
+  const bin = otherOf(model.problem, job)?.undelivered ?? null
+  return bin === null ? null : ['never-delivered', texts.otherNeverDelivered, NO_BIN_OF_VISIT[bin]]
 }
 
 /** Why no truck of the day takes a job. */

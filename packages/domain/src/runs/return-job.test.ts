@@ -38,6 +38,7 @@ test('it stays out of a run of another day, a locked one, and a truck that canno
   const job = { booking, kind: 'drop', position: 1 } as const
   expect(returnJob({ ...run, date: addDays(run.date, 1) }, job)).toMatchObject({ reason: 'other-day' })
   expect(returnJob({ ...run, isLocked: true }, job)).toMatchObject({ message: 'This run is locked' })
+  expect(returnJob({ ...run, isTruckOff: true }, job)).toMatchObject({ reason: 'truck-off' })
   const limits = { binTypes: [], maxBinSizeM3: 2 }
   expect(returnJob({ ...run, limits }, job)).toMatchObject({ reason: 'too-big' })
 })

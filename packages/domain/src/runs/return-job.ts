@@ -12,7 +12,7 @@ export interface ReturningJob {
 }
 
 /** Why a job does not return to its run. */
-export type ReturnRefusal = 'locked' | 'other-day' | 'cannot-carry' | 'too-big'
+export type ReturnRefusal = 'locked' | 'truck-off' | 'other-day' | 'cannot-carry' | 'too-big'
 
 /** As near as possible to its old place, its drop before its pick. */
 function placeIn(jobIds: readonly string[], { booking, kind, position }: ReturningJob): number {
@@ -24,12 +24,13 @@ function placeIn(jobIds: readonly string[], { booking, kind, position }: Returni
 
 /** The order of a run with a job that returns by an undo. */
 export function returnJob(
-  run: Pick<PlannedRun, 'date' | 'limits' | 'isLocked' | 'jobIds'>,
+  run: Pick<PlannedRun, 'date' | 'limits' | 'isLocked' | 'isTruckOff' | 'rego' | 'jobIds'>,
   job: ReturningJob,
 ): Decision<string[], ReturnRefusal> {
   const { id, date } = job.booking[job.kind]
   if (run.date !== date) return refused('other-day', boardTexts.otherDay)
   if (run.isLocked) return refused('locked', boardTexts.runLocked)
+  if (run.isTruckOff) return refused('truck-off', boardTexts.truckOff(run.rego))
   const load = checkLoad(run.limits, job.booking)
   if (!load.ok) return load
   const others = run.jobIds.filter((jobId) => jobId !== id)

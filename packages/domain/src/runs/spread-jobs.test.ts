@@ -4,7 +4,7 @@ import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
 import { sampleFrame } from '../planning/testing/sample-run.ts'
 import { DEFAULT_PLANNER_SETTINGS } from './planner-settings.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
-import { spreadJobs } from './spread-jobs.ts'
+import { spreadJobs, stopsOfJobs } from './spread-jobs.ts'
 
 const base = { lat: -37.8, lon: 144.8 }
 const frame = sampleFrame({ yard: base, reckoning: DEFAULT_PLANNER_SETTINGS })
@@ -113,4 +113,11 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
     const cancelled = bookings.map((one) => ({ ...one, pick: { ...one.pick, status: 'Cancelled' as const } }))
     expect(whereTo([near], { jobIds: ['a-pick'], known: cancelled })).toEqual({ into: [], unplaced: [] })
   })
+})
+
+test('a drop is loaded at the yard that has its bin, where a company has several', () => {
+  const north = { name: 'Campbellfield', lat: -37.66, lon: 144.96 }
+  const board = sampleBoard([off], bookings)
+  const yardOf = new Map([['a-drop', north]])
+  expect(stopsOfJobs(board, ['a-drop', 'a-pick'], yardOf).map(({ yard }) => yard)).toEqual([north, null])
 })

@@ -1,4 +1,5 @@
 import { jobIs } from '../bookings/status/job-phases.ts'
+import type { StartPlace } from '../fleet/start-place.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
@@ -22,6 +23,11 @@ export interface Spread {
   unplaced: Obstacle[]
 }
 
+/** What runs are timed by, with the yards that have the bins of drops, by job, where a company has several. */
+export interface SpreadFrame extends RunFrame {
+  yardOf?: ReadonlyMap<string, StartPlace>
+}
+
 /** What an insertion costs the truck: late stops, kilometres. */
 interface Seat {
   runId: string
@@ -39,7 +45,11 @@ const workOf = (board: Board, jobIds: readonly string[]) =>
   })
 
 /** A run's jobs for timing, without cancelled ones. */
-export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] =>
+export const stopsOfJobs = (
+  board: Board,
+  jobIds: readonly string[],
+  yardOf?: SpreadFrame['yardOf'],
+): RunStop[] =>
   workOf(board, jobIds).map(({ job, booking }) => ({
     jobId: job.id,
     bookingId: booking.id,
@@ -53,6 +63,7 @@ export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] 
     tipByHand: wayOfTip(job.tipByHand),
     carriedTo: carriedToOf(board.visits, job.id),
     waitMinutes: waitMinutesAt(board.visits, booking, job.id),
+    yard: yardOf?.get(job.id) ?? null,
     isBegun: stateOf(job).isCardLocked,
   }))
 
@@ -71,10 +82,10 @@ function dayOfTruck(
       truckId,
       number,
       limits,
-      stops: stopsOfJobs(board, orders.get(id) ?? []),
+      stops: stopsOfJobs(board, orders.get(id) ?? [], frame.yardOf),
     }),
   )
-  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds))
+  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds, frame.yardOf))
   return (changed: Orders) => {
     const days = [...timer(({ id }) => changed.get(id) ?? orders.get(id) ?? []).values()]
     return {
@@ -120,7 +131,7 @@ const isNearer = (one: Seat, other: Seat | undefined) =>
 interface Search {
   board: Board
   orders: Orders
-  frame: RunFrame
+  frame: SpreadFrame
 }
 
 const NOTHING: Orders = new Map()
@@ -173,7 +184,7 @@ const isTorn = (board: Board, order: readonly string[]) => sideBySide(board, ord
 export function spreadJobs(
   board: Board,
   { jobIds, from }: { jobIds: readonly string[]; from: string },
-  frame: RunFrame,
+  frame: SpreadFrame,
 ): Spread {
   const open = board.runs.filter((run) => run.truckId !== from && isOpen(board, run))
   const orders = new Map(board.runs.map(({ id, jobIds: order }) => [id, order]))

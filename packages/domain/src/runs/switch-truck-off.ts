@@ -1,13 +1,12 @@
-import type { RunFrame } from '../planning/run-model.ts'
 import { type Board, type Obstacle, type RunUpdate, runOfJob } from './board.ts'
 import { lockOfJob, type MoveOutcome, moveJobs } from './move-jobs.ts'
 import { renumbered } from './number-runs.ts'
-import { spreadJobs } from './spread-jobs.ts'
+import { type SpreadFrame, spreadJobs } from './spread-jobs.ts'
 
 /** The truck turned off, and how its jobs are spread; null leaves them unallocated. */
 export interface SwitchingOff {
   truckId: string
-  spreadBy: RunFrame | null
+  spreadBy: SpreadFrame | null
 }
 
 /** The board without the truck, and the jobs that no other truck took. */

@@ -58,7 +58,9 @@ export async function findRunOrders(scope: TenantScope, runIds: readonly string[
   const { tenantId, db } = scope
   const { rows } = await sql<TruckRow & RunRow>`
     select r.id, r.version, r.date, r.truck_id as "truckId", r.driver_id as "driverId", r.number,
-      r.is_locked as "isLocked", t.rego, t.bin_types, t.max_bin_size_m3,
+      r.is_locked as "isLocked", exists (
+        select from truck_days_off o where o.tenant_id = ${tenantId} and o.truck_id = r.truck_id and o.date = r.date
+      ) as "isTruckOff", t.rego, t.bin_types, t.max_bin_size_m3,
       array(select j.id from jobs j where j.tenant_id = ${tenantId} and j.run_id = r.id order by j.position) as "jobIds"
     from runs r join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     where r.tenant_id = ${tenantId} and r.id = any(${runIds})`.execute(db)

@@ -35,6 +35,18 @@ test('a run is not taken from a phone at midnight while its driver is on it, and
   expect((await phone.job(booked.drop))?.status).toBe('Delivered')
 })
 
+test('a later run of the day stays too, though the one before it is done and it is not begun', async () => {
+  const { truckInfo } = await plannerOf(owner).run(runId)
+  const third = await book(owner, [0, 7])
+  const later = (await plannerOf(owner).createRun(truckInfo.truckId._id, { bookingId: third.drop }))._id
+  for (const actionId of await plannerOf(owner).jobsIn(runId))
+    await phone.say({ actionId, runId }, 'delivered')
+  for (const id of [runId, later]) await owner.inScope((scope) => passDaysOfRun(scope, id, 1))
+  expect(await runs()).toEqual([runId, later])
+  await phone.say({ actionId: third.drop, runId: later }, 'delivered')
+  expect(await runs()).toEqual([])
+})
+
 test('a run of yesterday that nobody has begun, or left long ago, is over with its day', async () => {
   await midnightPasses()
   expect(await runs()).toEqual([])

@@ -15,7 +15,7 @@ import { readDriversDaySettings } from './settings.store.ts'
 
 const onPhone = ({ driverName: _driver, ...run }: DrivenRun): WirePhoneRun => run
 
-/** Today's and tomorrow's runs, and yesterday's while the driver is still on it. */
+/** Today's and tomorrow's runs, and all of yesterday's while the driver is still on that day. */
 export function openDriverRun({
   params,
   query,
@@ -29,7 +29,12 @@ export function openDriverRun({
     const asked = await readDriversDaySettings(scope)
     const days = [addDays(today, -1), today, addDays(today, 1)]
     const runs = await readDriverRuns(scope, { driverId: driver.id, days }, services.findTable)
-    const isToBeSeen = ({ date, jobs }: DrivenRun) => date >= toWireDate(today) || isOnRun(jobs, scope.now)
+    const isOfToday = ({ date }: DrivenRun) => date >= toWireDate(today)
+    const before = runs.filter((run) => !isOfToday(run))
+    const isStillOn = isOnRun(
+      before.flatMap(({ jobs }) => jobs),
+      scope.now,
+    )
     return {
       driverId: driver.id,
       name: driver.name,
@@ -41,7 +46,7 @@ export function openDriverRun({
       tipRates: await readTipRates(scope),
       hasNumberedBins: await isNumberingOn(scope),
       extras: await readExtraNames(scope),
-      runs: runs.filter(isToBeSeen).map(onPhone),
+      runs: runs.filter((run) => isStillOn || isOfToday(run)).map(onPhone),
       notDone: await readGivenBack(scope, driver.id),
     }
   })

@@ -2,7 +2,7 @@ import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-proble
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
-import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
+import { driverOfDay, readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
@@ -33,7 +33,7 @@ async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<Truc
     .leftJoin('drivers as d', (join) =>
       join
         .on('d.tenant_id', '=', tenantId)
-        .onRef('d.id', '=', 't.driver_id')
+        .on('d.id', '=', driverOfDay(scope, date))
         .on('d.status', '=', 'Available')
         .on('d.gone_at', 'is', null),
     )

@@ -108,6 +108,12 @@ export async function readDriversOfDays(
   )
 }
 
+/** The driver of a truck `t` on a day: of its first run, else its own, as `readDriversOfDays` has them. */
+export const driverOfDay = ({ tenantId }: TenantScope, date: LocalDate) => sql<string>`coalesce((
+  select r.driver_id from runs r
+  where r.tenant_id = ${tenantId} and r.truck_id = t.id and r.date = ${date} order by r.number limit 1
+), t.driver_id)`
+
 export async function readDriversOfDay(scope: TenantScope, date: LocalDate): Promise<DriversOnDay> {
   return (await readDriversOfDays(scope, [date])).get(date) ?? new Map()
 }

@@ -18,6 +18,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
+import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -128,6 +129,10 @@ export async function switchTruckOff(
         ...(await readCompanyFrame(scope)),
         now: minuteOfDay(scope, date),
         drivers: await readDriversOfDay(scope, date),
+        yardOf: await readLoadingYards(
+          scope,
+          before.bookings.map(({ drop }) => drop.id),
+        ),
       }
     : null
   const { outcome, staying, unplaced } = decide(before, spare, { truckId, spreadBy })

@@ -89,8 +89,8 @@ export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | u
 const STILL_ON_MS = 8 * 3_600_000
 
 /**
- * Whether a driver is on a run of these jobs: begun, not done, and the last step not long ago. Such a run
- * does not end with its day.
+ * Whether a driver is on a run of these jobs, or on a day of them: begun, not done, and the last step not long ago. Such a
+ * day does not end at midnight.
  */
 export function isOnRun(jobs: readonly JobOnPhone[], now: Date): boolean {
   const phases = jobs.map(phaseOf)
