@@ -15,10 +15,10 @@ import {
   type DayWay,
   endNodes,
   frameFor,
-  hoursToLeave,
   linkNode,
   wayBetween,
 } from './day-ways.ts'
+import { hoursToLeave } from './legs-between.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
 import { type PlanJob, type PlanProblem, type Rest, restOf } from './problem.ts'
 import {

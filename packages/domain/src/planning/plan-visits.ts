@@ -1,5 +1,7 @@
+import type { Board } from '../runs/board.ts'
+import { bindingVisitOf, carriedVisitOf, type Visit } from '../visits/visit.ts'
 import type { RunOrder } from './plan.ts'
-import type { PlanProblem } from './problem.ts'
+import type { PlanProblem, PlanRun } from './problem.ts'
 
 type Halves = readonly [string, string]
 
@@ -63,3 +65,19 @@ export const keepVisitsWhole = (
       isBeside(orders, halves) || !isBeside(before, halves) ? orders : together(before, orders, halves),
     [...after],
   )
+
+/** The bin of the first job is on the truck, and its run goes on with the second. */
+function isCarriedNext(board: Board, runs: readonly PlanRun[], [first, second]: Visit['jobIds']): boolean {
+  if (carriedVisitOf(board, first) === undefined) return false
+  return runs.some(({ jobIds }) => {
+    const at = jobIds.indexOf(first)
+    return at >= 0 && jobIds[at + 1] === second
+  })
+}
+
+/** Visits whose jobs are both of this day's plan, and done right after one another. */
+export const visitsAmong = (board: Board, runs: readonly PlanRun[], known: ReadonlySet<string>) =>
+  board.visits
+    .filter(({ jobIds: [first, second] }) => known.has(first) && known.has(second))
+    .filter(({ jobIds }) => bindingVisitOf(board, jobIds[0]) || isCarriedNext(board, runs, jobIds))
+    .map(({ jobIds }) => jobIds)

@@ -10,7 +10,8 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { bindingVisitOf, carriedToOf, carriedVisitOf, type Visit, waitMinutesAt } from '../visits/visit.ts'
+import { carriedToOf, waitMinutesAt } from '../visits/visit.ts'
+import { visitsAmong } from './plan-visits.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
   MinuteOfDay,
@@ -136,22 +137,6 @@ function planTrucks(facts: DayFacts, ask: PlanAsk, numberOf: (place: Place) => P
     isClosed: truck.isAway || !isChosen(ask, truck.truckId, asked),
   }))
 }
-
-/** The bin of the first job is on the truck, and its run goes on with the second. */
-function isCarriedNext(board: Board, runs: readonly PlanRun[], [first, second]: Visit['jobIds']): boolean {
-  if (carriedVisitOf(board, first) === undefined) return false
-  return runs.some(({ jobIds }) => {
-    const at = jobIds.indexOf(first)
-    return at >= 0 && jobIds[at + 1] === second
-  })
-}
-
-/** Visits whose jobs are both of this day's plan, and done right after one another. */
-const visitsAmong = (board: Board, runs: readonly PlanRun[], known: ReadonlySet<string>) =>
-  board.visits
-    .filter(({ jobIds: [first, second] }) => known.has(first) && known.has(second))
-    .filter(({ jobIds }) => bindingVisitOf(board, jobIds[0]) || isCarriedNext(board, runs, jobIds))
-    .map(({ jobIds }) => jobIds)
 
 /** A company's day in the words of a plan, and the places that its ways go between, by their numbers. */
 export function poseProblem(

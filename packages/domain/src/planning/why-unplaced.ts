@@ -102,7 +102,7 @@ const loadOf = ({ limits }: PlanTruck, { binType, binSizeM3: binSize }: PlanJob)
   checkLoad(limits, { binType, binSize })
 
 /** A truck takes both bins of a visit or none. */
-function whyNotCarried(problem: PlanProblem, truck: PlanTruck, job: PlanJob): [WhyNot, string] | null {
+function cannotCarryReason(problem: PlanProblem, truck: PlanTruck, job: PlanJob): [WhyNot, string] | null {
   const own = loadOf(truck, job)
   if (!own.ok) return [own.reason, own.message]
   const other = otherOf(problem, job)
@@ -114,7 +114,7 @@ function reasonOf(asked: Asked, one: Try & { chain: Chain }): TruckReason {
   const { job, chain } = one
   const { truck } = chain
   const say = (reason: WhyNot, message: string): TruckReason => ({ truckId: truck.id, reason, message })
-  const refusal = whyNotCarried(asked.model.problem, truck, job)
+  const refusal = cannotCarryReason(asked.model.problem, truck, job)
   if (refusal) return say(...refusal)
   if (truck.isClosed) return say('closed', texts.closed(truck.rego))
   if (chain.isClosed) return say('not-idle', texts.notIdle(truck.rego))

@@ -1,14 +1,8 @@
 import { checkLoad } from '../../runs/check-load.ts'
 import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from '../plan.ts'
 import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from '../problem.ts'
+import { binOf, type Hook, isRightBin } from './hook.ts'
 import { tornVisits } from './torn-visits.ts'
-
-/** What hangs on the hook. */
-type Hook =
-  | { has: 'anything' }
-  | { has: 'nothing' }
-  | { has: 'empty'; bin: string }
-  | { has: 'full'; bin: string; wasteType: string; carriedTo: string | null }
 
 /** A truck on its way, as the checker follows it. */
 interface Walk {
@@ -30,13 +24,6 @@ interface Outer {
 }
 
 const SLACK = 1e-6
-
-const binOf = ({ binType, binSizeM3 }: PlanJob) => `${binType} ${binSizeM3}`
-
-const isRightBin = (hook: Hook, job: PlanJob): boolean =>
-  hook.has === 'anything' ||
-  (hook.has === 'full' && hook.carriedTo === job.id) ||
-  (hook.has === 'empty' && hook.bin === binOf(job))
 
 /** Checks a plan against its problem by walking every run anew; shares nothing with the search but the words. */
 class Checker {
