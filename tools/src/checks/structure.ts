@@ -1,4 +1,5 @@
 import { checkTitles, readCommits } from './commit-titles.ts'
+import { checkSelectors } from './dear-selectors.ts'
 import { checkFeatureArrows } from './feature-arrows.ts'
 import { checkPlaces } from './places.ts'
 import { checkPlainWords, readRefusedWords } from './plain-words.ts'
@@ -19,6 +20,7 @@ if (import.meta.main) {
   reportViolations('style', checkStyle(files))
   reportViolations('plain words', checkPlainWords(files, readRefusedWords()))
   reportViolations('scale', checkScale(files, readOffScale()))
+  reportViolations('selectors', checkSelectors(files))
   const commits = readCommits()
   if (commits) reportViolations('commit titles', checkTitles(commits))
   else console.log('commit titles: not checked, as this checkout has no history of them')
