@@ -2,7 +2,8 @@ import { ask, boardRuns, freeJobs } from './drivers-morning.ts'
 import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking, wireDay } from './people.ts'
-import { addTruck, boardOf } from './planner-day.ts'
+import { arrive, press, takePhoto } from './phone-hands.ts'
+import { addTruck, boardOf, drag } from './planner-day.ts'
 
 interface Yard {
   _id: string
@@ -63,4 +64,63 @@ test('a second yard has bins of its own, and a drop loads where the bin is', asy
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(new URL(driverLink).pathname)
   await expect(page.getByText(/Load 4 m³ Marrel at Campbellfield/)).toBeVisible()
+})
+
+test('a bin of one yard is relocated to a site of another: it stays out, and is in no yard', async ({
+  page,
+}) => {
+  const { request } = page
+  await signUpCompany(request)
+  await addTruck(request, 'AAA111', { binTypes: [] })
+  const north = { suburb: 'Campbellfield', postCode: '3061', lat: -37.664, lon: 144.956 }
+  const yard = { name: 'Campbellfield', opensAt: 360, closesAt: 1_020 }
+  const address = { name: '12 Sydney Rd, Campbellfield VIC 3061', ...north }
+  const { _id: yardId } = await ask<Yard>(request, 'POST', { path: '/yards', data: { ...yard, address } })
+  const bought = { size: 6, type: 'Marrel', date: wireDay(0), count: 2, yardId }
+  await ask(request, 'POST', { path: '/binCount/addBinCount', data: bought })
+  const job = await takeBooking(request, {
+    pickupDate: wireDay(5),
+    address: { name: '3 Camp Rd, Campbellfield VIC 3061', ...north },
+  })
+  const [booking] = await ask<{ _id: string; version: number }[]>(request, 'POST', {
+    path: `/bookings/getBookings?type=all&q=${job}`,
+  })
+  const path = `/bookings/${booking?._id}`
+  const marked = { version: booking?.version, date: wireDay(0) }
+  const out = await ask<{ version: number }>(request, 'POST', { path: `${path}/markDelivered`, data: marked })
+  const newport = { name: '27 Mason St', suburb: 'Newport', postCode: '3015', lat: -37.843, lon: 144.883 }
+  const days = { date: wireDay(0), pickDate: wireDay(5), fromHour: 7, toHour: 17 }
+  const wanted = { kind: 'relocate', binSize: 6, ...days, price: 90, address: newport }
+  await ask(request, 'POST', { path: `${path}/visits`, data: { version: out.version, ...wanted } })
+
+  await page.goto('/app/run-planner')
+  const { lane, unallocated, card } = boardOf(page)
+  await drag(page, card(unallocated, `^Relocate ${job}`), lane('AAA111'))
+  await page.mouse.up()
+  await expect(card(lane('AAA111'), `^Relocate ${job}`)).toHaveCount(1)
+  const driverOf = async () => (await boardRuns(request))[0]?.driverInfo.driverId._id
+  await expect.poll(driverOf).toBeDefined()
+  const { driverLink } = await ask<{ driverLink: string }>(request, 'POST', {
+    path: `/drivers/${await driverOf()}/link`,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(new URL(driverLink).pathname)
+  await arrive(page, 'Campbellfield')
+  await takePhoto(page)
+  await press(page, 'Collected')
+  await press(page, 'I’m on my way')
+  await press(page, 'I’m here')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+
+  const countsOf = async () => {
+    const { sizes } = await ask<{ sizes: { size: number; total: number; yards: { onYard: number }[] }[] }>(
+      request,
+      'GET',
+      { path: '/binCount/getStockByYard' },
+    )
+    const six = sizes.find(({ size }) => size === 6)
+    return [six?.total, ...(six?.yards.map(({ onYard }) => onYard) ?? [])]
+  }
+  await expect.poll(countsOf, 'two bins, one of them out').toEqual([2, 0, 1])
 })
