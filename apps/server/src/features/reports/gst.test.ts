@@ -1,5 +1,11 @@
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import {
+  formatAustralianDate,
+  fromWireDate,
+  type LocalDate,
+  todayIn,
+} from '@skipyard/domain/shared/local-date.ts'
 import { addMonths, firstDayOf, monthOf } from '@skipyard/domain/shared/month.ts'
+import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reported } from '#server/testing/gst-ledger.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
@@ -98,7 +104,21 @@ test('the report goes to owner and office, also as a file and on paper, and says
   )
   const file = await office.call({ method: 'GET', path: `/reports/gst/export?month=${month}` })
   expect(file.body).toContain('Date,Kind,Document,Customer,Booking,Sales inc GST,GST-free,GST')
-  expect(`${file.body}`.trim().split('\n')).toHaveLength(2)
+  const rows: object[] = parse(`${file.body}`, { columns: true, bom: true })
+  const { data } = await reported(office, { month, basis: 'accrual' })
+  expect(rows).toEqual(
+    data.map(({ date, number, customerName, jobID, sales, gstFree, gst }) => ({
+      Date: date.slice(0, 10).split('-').reverse().join('/'),
+      Kind: 'Prepayment',
+      Document: number,
+      Customer: customerName,
+      Booking: jobID,
+      'Sales inc GST': String(sales),
+      'GST-free': String(gstFree),
+      GST: String(gst),
+    })),
+  )
+  expect(rows).toHaveLength(1)
   const paper = await office.call({ method: 'GET', path: `/reports/gst/pdf?month=${month}` })
   expect([paper.status, `${paper.body}`.slice(0, 5)]).toEqual([200, '%PDF-'])
   const { version } = (await owner.call({ method: 'GET', path: '/settings/invoices' })).body.data
