@@ -775,7 +775,8 @@ create table payments (
   created_by uuid not null,
   created_by_name text not null,
   xero_account_id uuid,
-  receipt_number integer
+  receipt_number integer,
+  undone_on date
 );
 create table photos (
   tenant_id uuid not null,

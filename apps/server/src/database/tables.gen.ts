@@ -843,6 +843,7 @@ export interface Payments {
   tenant_id: string;
   undone_at: Timestamp | null;
   undone_by_name: string | null;
+  undone_on: string | null;
   xero_account_id: string | null;
 }
 

@@ -1,9 +1,4 @@
-import {
-  formatAustralianDate,
-  fromWireDate,
-  type LocalDate,
-  todayIn,
-} from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { addMonths, firstDayOf, monthOf } from '@skipyard/domain/shared/month.ts'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

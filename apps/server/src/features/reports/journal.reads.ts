@@ -43,13 +43,13 @@ const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
 const isPaid = sql`a.invoice_id is not null and a.counts_on <= p.received_on`
 
 /** Money on the day it came, and again on the day it was undone. */
-const money = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) => sql`
+const money = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select case when u.is_undoing then m.undone_on else m.received_on end, m.number, m.customer, m.id,
     json_build_object('what', case when u.is_undoing then 'undone' else 'money' end, 'kind', m.kind, 'method', m.method,
       'paidCents', m.paid, 'heldCents', m.held, 'isTaxed', m.is_taxed)
   from (
     select p.id, p.received_on, p.kind, p.method, c.name as customer,
-      case when p.undone_at is not null then greatest((p.undone_at at time zone ${timeZone})::date, p.received_on) end as undone_on,
+      case when p.undone_on is not null then greatest(p.undone_on, p.received_on) end as undone_on,
       coalesce(sum(a.amount_cents) filter (where ${isPaid}), 0)::integer as paid,
       coalesce(sum(a.amount_cents) filter (where not (${isPaid})), 0)::integer as held,
       string_agg(distinct coalesce(i.invoice_number, b.job_prefix || '-' || b.job_number), ', ') as number,
@@ -60,13 +60,13 @@ const money = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) =
     join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
     join bookings b on b.tenant_id = ${tenantId} and b.id = a.booking_id
     left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-    where p.tenant_id = ${tenantId} and p.received_on <= ${to} and (p.received_on >= ${from} or p.undone_at is not null)
+    where p.tenant_id = ${tenantId} and p.received_on <= ${to} and (p.received_on >= ${from} or p.undone_on is not null)
     group by p.tenant_id, p.id, c.name
   ) m
   cross join (values (false), (true)) u (is_undoing)
   where case when u.is_undoing then m.undone_on else m.received_on end between ${from} and ${to}`
 
-const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) => sql`
+const applied = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select d.day, i.invoice_number, i.customer_name, a.id,
     json_build_object('what', 'applied', 'cents', case when u.is_undoing then -a.amount_cents else a.amount_cents end)
   from payment_allocations a
@@ -74,7 +74,7 @@ const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays)
   join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
   cross join (values (false), (true)) u (is_undoing)
   cross join lateral (select case when not u.is_undoing then a.counts_on
-    when p.undone_at is not null then greatest((p.undone_at at time zone ${timeZone})::date, a.counts_on) end as day) d
+    when p.undone_on is not null then greatest(p.undone_on, a.counts_on) end as day) d
   where a.tenant_id = ${tenantId} and a.counts_on <= ${to} and d.day between ${from} and ${to}`
 
 /** As the report on accrual keeps it. */

@@ -144,7 +144,7 @@ export async function markUndone(scope: TenantScope, ids: readonly string[]): Pr
   await refuseLodged(scope, await readDays(scope, ids))
   await scope.db
     .updateTable('payments')
-    .set({ undone_at: scope.now, undone_by_name: scope.actorName })
+    .set({ undone_at: scope.now, undone_on: scope.today, undone_by_name: scope.actorName })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', 'in', ids)
     .execute()
