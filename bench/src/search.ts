@@ -1,6 +1,8 @@
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { selectBookings } from '../../apps/server/src/features/bookings/booking-selection.reads.ts'
-import { readBookingCriteria } from '../../apps/server/src/features/bookings/criteria.ts'
+import {
+  readBookingCriteria,
+  selectBookings,
+} from '../../apps/server/src/features/bookings/booking-selection.reads.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant, changeSomething, listTarget } from './bench-tenant.ts'

@@ -5,7 +5,7 @@ import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { followInvoices } from '#server/features/bookings/charges.ts'
 import { keepGst } from '#server/features/bookings/gst.store.ts'
 import { insertCustomers } from '#server/features/customers/customer.store.ts'
 import { sealBankDetails } from '#server/features/fleet/bank-details.ts'

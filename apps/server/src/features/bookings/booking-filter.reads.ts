@@ -8,7 +8,7 @@ import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-
 import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { kindsOfBookings } from './visit.reads.ts'
+import { kindsOfBookings } from './booking-links.reads.ts'
 
 export type AskedJobs = 'all' | 'drop' | 'pick'
 

@@ -7,7 +7,7 @@ import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { listBookings, readBookingFile } from './booking-list.reads.ts'
-import { readBookingCriteria } from './criteria.ts'
+import { readBookingCriteria } from './booking-selection.reads.ts'
 
 /** More than one batch. */
 const BOOKINGS = 520

@@ -16,8 +16,13 @@ import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
 import { bookingPageQuery, selectedPageQuery } from './booking-list.reads.ts'
-import { type Selection, selectBookings, selectionQuery, spansOf } from './booking-selection.reads.ts'
-import { readBookingCriteria } from './criteria.ts'
+import {
+  readBookingCriteria,
+  type Selection,
+  selectBookings,
+  selectionQuery,
+  spansOf,
+} from './booking-selection.reads.ts'
 
 const COPIES = 3_000
 

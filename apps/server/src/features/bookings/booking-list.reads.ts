@@ -7,6 +7,7 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readWithTotal } from '#server/database/read-with-total.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
+import { inOrderOfKinds, orderBinsColumn, visitsColumn } from './booking-links.reads.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 import {
   bookedSuburbs,
@@ -18,8 +19,6 @@ import {
   selectBookings,
   spansOf,
 } from './booking-selection.reads.ts'
-import { orderBinsColumn } from './order.reads.ts'
-import { inOrderOfKinds, visitsColumn } from './visit.reads.ts'
 
 interface BookingPage {
   sort: BookingSort

@@ -14,9 +14,7 @@ import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking } from './booking.store.ts'
-import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
-import { callOffExtraPicksOf, takeExtraPicksOut } from './extra-picks.ts'
 import {
   type HeldBooking,
   loadHeldBookings,
@@ -24,6 +22,7 @@ import {
   markBookingsDeleted,
 } from './held-bookings.store.ts'
 import { completeRunsOf, placesAsChanges, takeLeaversOut } from './run-places.ts'
+import { callOffExtraPicksOf, callOffVisitsOf, takeExtraPicksOut } from './visits-and-picks.ts'
 
 const outside = (booking: Booking): Booking => ({
   ...booking,

@@ -17,8 +17,13 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
 import { stakeOf } from './booking-list.reads.ts'
-import { rememberedSelection, revisionNow, selectBookings, shortDaysNow } from './booking-selection.reads.ts'
-import { readBookingCriteria } from './criteria.ts'
+import {
+  readBookingCriteria,
+  rememberedSelection,
+  revisionNow,
+  selectBookings,
+  shortDaysNow,
+} from './booking-selection.reads.ts'
 
 interface Counts {
   bookings: number

@@ -16,11 +16,11 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readVisitKinds } from './booking-links.reads.ts'
 import { listBookings, readBookingFile } from './booking-list.reads.ts'
-import { readBookingCriteria, readBookingOrder } from './criteria.ts'
+import { readBookingCriteria, readBookingOrder } from './booking-selection.reads.ts'
 import { type BookingView, presentBooking } from './present.ts'
 import { readRunHistoryOf } from './run-history.reads.ts'
-import { readVisitKinds } from './visit.reads.ts'
 
 type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
 

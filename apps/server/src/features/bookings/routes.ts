@@ -8,12 +8,18 @@ import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { changeBookingsTogether, deleteBooking } from './bulk.ts'
 import { decideProposedLine, getProposedLines, listProposedLines, takeBackProposedLine } from './charges.ts'
-import { getConflict, resolveConflict } from './conflicts.ts'
-import { getBinChoices, markDelivered, markReturned, movePickDate, nameBin } from './corrections.ts'
+import {
+  getBinChoices,
+  getConflict,
+  markDelivered,
+  markReturned,
+  movePickDate,
+  nameBin,
+  resolveConflict,
+} from './corrections.ts'
 import { readBookingStats } from './figures.reads.ts'
 import { exportBookings, getBookings } from './lists.ts'
-import { getBooking, getBookingHistory, getBookingPrice } from './one-booking.ts'
-import { presentAlone } from './present.ts'
+import { getBooking, getBookingHistory, getBookingPrice, presentAlone } from './present.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
 import { createBooking } from './take.ts'
 import { undoBookings } from './undo-bookings.ts'

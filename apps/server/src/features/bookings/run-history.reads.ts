@@ -12,8 +12,7 @@ import { readRunKilometres } from '#server/features/run-times/days-of-runs.reads
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { keyOf, revisionNow, revisionOf } from './booking-selection.reads.ts'
-import { readBookingCriteria } from './criteria.ts'
+import { keyOf, readBookingCriteria, revisionNow, revisionOf } from './booking-selection.reads.ts'
 
 interface Figures extends RunHistory {
   revision: number

@@ -19,14 +19,19 @@ import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
-import { findCalledOffWith, reviveVisits } from './call-off-visits-of.ts'
 import { changeBookings, refuseHeldBins } from './change-bookings.ts'
-import { extraPicksBackWith } from './extra-picks.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
 import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
 import { endVisitsLeft, findPartners } from './visit-halves.ts'
-import { bringWaitsBack, endWaits, waitsBefore } from './wait-of-booking.ts'
+import {
+  bringWaitsBack,
+  endWaits,
+  extraPicksBackWith,
+  findCalledOffWith,
+  reviveVisits,
+  waitsBefore,
+} from './visits-and-picks.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]

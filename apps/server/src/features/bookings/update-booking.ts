@@ -18,9 +18,9 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
-import { callOffVisitsOf } from './call-off-visits-of.ts'
 import { changeBookings } from './change-bookings.ts'
 import { centsOfBook, refuseOnHold } from './take.ts'
+import { callOffVisitsOf } from './visits-and-picks.ts'
 
 /** The customer stays while neither the selected one nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {

@@ -7,9 +7,8 @@ import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, otherHalf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findRunJobs } from './job-place.store.ts'
-import { findBookingsOfJobs, readVisits } from './visit.reads.ts'
-import { endVisit } from './visit.store.ts'
+import { findBookingsOfJobs, readVisits } from './booking-links.reads.ts'
+import { endVisit, findRunJobs } from './job-place.store.ts'
 
 interface Changed {
   before: Booking

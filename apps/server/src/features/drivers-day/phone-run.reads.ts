@@ -9,8 +9,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
-import { type GrantedPermit, readGrantedPermits } from '#server/features/bookings/granted-permit.reads.ts'
-import { readVisits } from '#server/features/bookings/visit.reads.ts'
+import {
+  type GrantedPermit,
+  readGrantedPermits,
+  readVisits,
+} from '#server/features/bookings/booking-links.reads.ts'
 import { readJobPriceFinder } from '#server/features/prices/quotes.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'

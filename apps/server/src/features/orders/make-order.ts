@@ -22,7 +22,7 @@ import {
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findOrder, type KeptOrder } from '#server/features/bookings/order.reads.ts'
+import { findOrder, type KeptOrder } from '#server/features/bookings/booking-links.reads.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { readBinDays } from '#server/features/inventory/availability.reads.ts'
 import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'

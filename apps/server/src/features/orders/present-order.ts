@@ -1,6 +1,6 @@
 import type { WireOrder } from '@skipyard/contract/orders.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findOrder } from '#server/features/bookings/order.reads.ts'
+import { findOrder } from '#server/features/bookings/booking-links.reads.ts'
 import { findClashes, presentBooking } from '#server/features/bookings/present.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -3,7 +3,7 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { type RawBuilder, sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
-import { readVisits } from '#server/features/bookings/visit.reads.ts'
+import { readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'

@@ -4,7 +4,7 @@ import type { KeptDate, Series } from '@skipyard/domain/series/series.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { bindingVisitOf, otherHalf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
-import { findBookingsOfJobs, readVisits } from '#server/features/bookings/visit.reads.ts'
+import { findBookingsOfJobs, readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Dispatchers may arrange visits of their own between those of a series. */

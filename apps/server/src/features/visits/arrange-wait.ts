@@ -19,7 +19,7 @@ import {
   setWait,
   type WaitOfBooking,
   waitAsChange,
-} from '#server/features/bookings/wait-of-booking.ts'
+} from '#server/features/bookings/visits-and-picks.ts'
 import { readPriceBases } from '#server/features/prices/booking-price.reads.ts'
 import { quoteBy, readJobPriceFinder, WAITING } from '#server/features/prices/quotes.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'

@@ -3,7 +3,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findBookingsOfJobs, kindOfJob, readVisits } from '#server/features/bookings/visit.reads.ts'
+import { findBookingsOfJobs, kindOfJob, readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

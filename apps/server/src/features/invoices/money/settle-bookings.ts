@@ -1,4 +1,4 @@
-import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { followInvoices } from '#server/features/bookings/charges.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

@@ -1,0 +1,310 @@
+import { type Booking, bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { callOffHalf, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
+import { callOffExtraPick } from '@skipyard/domain/visits/extra-pick.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
+import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import { z } from 'zod'
+import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
+import { invalid } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import {
+  findBookingsOfJobs,
+  kindOfJob,
+  readPickDaysBefore,
+  readVisits,
+  readVisitsCalledOff,
+} from './booking-links.reads.ts'
+import { findExtraPicks, readExtraPicks } from './extra-pick.reads.ts'
+import { endVisit, putWait, reviveVisit, setPickDayBefore } from './job-place.store.ts'
+import { type KeptPlace, placesOfChanges } from './run-places.ts'
+
+interface Changed {
+  before: Booking
+  after: Booking
+}
+
+/** A visit that loses a half, with the booking at its other end. */
+interface TornVisit {
+  visit: Visit
+  jobId: string
+  other: Booking
+  pickDateBefore: LocalDate
+}
+
+const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
+
+/** The visits of bookings that go, without those of which both halves go. */
+async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<TornVisit[]> {
+  const own = jobIdsOf(going)
+  const known = await readVisits(scope, own)
+  const others = await findBookingsOfJobs(
+    scope,
+    known.flatMap(({ jobIds }) => jobIds.filter((id) => !own.includes(id))),
+  )
+  const bookings = [...going, ...others]
+  const visits = known.filter((visit) => bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0]))
+  const days = await readPickDaysBefore(
+    scope,
+    visits.map(({ id }) => id),
+  )
+  return visits.flatMap((visit) => {
+    const jobId = visit.jobIds.find((id) => !own.includes(id))
+    const other = others.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
+    const pickDateBefore = days.get(visit.id)
+    return jobId && other && pickDateBefore ? [{ visit, jobId, other, pickDateBefore }] : []
+  })
+}
+
+async function callOff(scope: TenantScope, torn: readonly TornVisit[]): Promise<Changed[]> {
+  // NOTE not recorded: the bookings’ own entries say that they were called off.
+  for (const { visit } of torn) await endVisit(scope, visit.id)
+  const { today } = scope
+  return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
+    const [first] = ofOne
+    if (!first) return []
+    const before = first.other
+    const after = ofOne.reduce(
+      (now, { jobId, pickDateBefore }) => callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today }),
+      before,
+    )
+    return [{ before, after }]
+  })
+}
+
+/**
+ * What the visits of bookings that are cancelled or deleted bring for the bookings at their other ends: called off,
+ * or nothing where those go on as jobs of their own. 400 about `otherHalf` until the caller has said which.
+ */
+export async function callOffVisitsOf(
+  scope: TenantScope,
+  going: readonly Booking[],
+  way: OtherHalfWay | undefined,
+): Promise<Changed[]> {
+  const torn = await findTorn(scope, going)
+  const [first] = torn
+  if (first && way === undefined)
+    throw invalid('otherHalf', visitTexts.whatOfOther(first.visit.kind, jobID(first.other)))
+  return way === 'keep' ? [] : callOff(scope, torn)
+}
+
+/**
+ * What a customer's own cancellation brings: the bin that is out is not taken, its pick has its former day again. A
+ * booking that begins with this one's pick goes on: they have not named it.
+ */
+export async function callOffByCustomer(scope: TenantScope, booking: Booking): Promise<Changed[]> {
+  const torn = await findTorn(scope, [booking])
+  return callOff(
+    scope,
+    torn.filter(({ visit: { jobIds } }) => jobIds.includes(booking.drop.id)),
+  )
+}
+
+/** Visits that are booked again with an undo. */
+interface CalledOff {
+  visits: Visit[]
+  /** The bookings at their other ends, called off with the change that is undone. */
+  others: Booking[]
+}
+
+/** What the last changes of bookings have called off. */
+export async function findCalledOffWith(
+  scope: TenantScope,
+  bookings: readonly Pick<Booking, 'id'>[],
+  last: ReadonlyMap<string, LastEntry>,
+): Promise<CalledOff> {
+  const own = bookings.map(({ id }) => id)
+  const changes = own.flatMap((bookingId) => {
+    const at = last.get(bookingId)?.at
+    return at === undefined ? [] : [{ bookingId, at }]
+  })
+  const visits = await readVisitsCalledOff(scope, changes)
+  const ends = await findBookingsOfJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds),
+  )
+  return { visits, others: ends.filter(({ id }) => !own.includes(id)) }
+}
+
+/** Joins jobs again whose visit was called off. */
+export async function reviveVisits(scope: TenantScope, visits: readonly Visit[]): Promise<void> {
+  // NOTE not recorded: the bookings’ own entries say what was undone.
+  for (const { id } of visits) await reviveVisit(scope, id)
+}
+
+/** How a booking's truck waits: for so many minutes, and the day that its pick had before. */
+export interface WaitOfBooking {
+  visit: Visit
+  minutes: number
+  pickDateBefore: LocalDate
+}
+
+export async function findWait(
+  scope: TenantScope,
+  { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
+): Promise<WaitOfBooking | undefined> {
+  const visits = await readVisits(scope, [drop.id])
+  const visit = visits.find(({ jobIds: [first, second] }) => first === drop.id && second === pick.id)
+  const pickDateBefore = visit && (await readPickDaysBefore(scope, [visit.id])).get(visit.id)
+  return visit && pickDateBefore && { visit, minutes: visit.waitMinutes ?? 0, pickDateBefore }
+}
+
+/** Makes one visit of both jobs of a booking, or two jobs of it again (null). NOTE not recorded: the caller's entry has it. */
+export async function setWait(
+  scope: TenantScope,
+  booking: Pick<Booking, 'drop' | 'pick'>,
+  wait: Omit<WaitOfBooking, 'visit'> | null,
+): Promise<void> {
+  if (wait) return putWait(scope, booking, wait)
+  const found = await findWait(scope, booking)
+  if (found) await endVisit(scope, found.visit.id)
+}
+
+/** Called off, its bin is picked up on that day. NOTE not recorded: the caller's entry has the new days. */
+export const pickWaitLater = (scope: TenantScope, { visit }: WaitOfBooking, date: LocalDate): Promise<void> =>
+  setPickDayBefore(scope, visit.id, date)
+
+/** What the history of a booking has of it. */
+export const waitAsChange = (from: number | null, to: number | null): BookingChanges =>
+  from === to ? {} : { waitMinutes: { from, to } }
+
+const keptWait = z.object({ from: z.number().nullable(), to: z.number().nullable() })
+
+interface WaitBefore {
+  booking: Booking
+  minutes: number | null
+  pickDateBefore: LocalDate
+}
+
+/** How the truck waited before the last changes of bookings, of those that changed it. */
+export const waitsBefore = (
+  reverted: readonly { before: Booking; after: Booking }[],
+  last: ReadonlyMap<string, { changes: BookingChanges }>,
+): WaitBefore[] =>
+  reverted.flatMap(({ before, after }) => {
+    const kept = keptWait.safeParse(last.get(before.id)?.changes.waitMinutes).data
+    return kept ? [{ booking: after, minutes: kept.from, pickDateBefore: before.pick.date }] : []
+  })
+
+/** Two jobs again, first: neither takes the other along to its former day. */
+export async function endWaits(scope: TenantScope, waits: readonly WaitBefore[]): Promise<void> {
+  for (const { booking, minutes } of waits) if (minutes === null) await setWait(scope, booking, null)
+}
+
+/** One visit again, at last: both jobs are on its day. */
+export async function bringWaitsBack(scope: TenantScope, waits: readonly WaitBefore[]): Promise<void> {
+  for (const { booking, minutes, pickDateBefore } of waits) {
+    if (minutes !== null) await setWait(scope, booking, { minutes, pickDateBefore })
+  }
+}
+
+/** Further picks of bookings, each looked at as its booking. */
+async function findExtraPicksOf(
+  scope: TenantScope,
+  bookings: readonly Pick<Booking, 'id'>[],
+): Promise<Booking[]> {
+  const extras = await readExtraPicks(
+    scope,
+    bookings.map(({ id }) => id),
+  )
+  return findExtraPicks(
+    scope,
+    extras.map(({ pick }) => pick.id),
+  )
+}
+
+/** Further picks of these bookings that are still to come, called off. */
+export async function callOffExtraPicksOf(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<Changed[]> {
+  if (bookings.length === 0) return []
+  return (await findExtraPicksOf(scope, bookings)).flatMap((before) => {
+    const called = callOffExtraPick(before)
+    return called.ok ? [{ before, after: called.value }] : []
+  })
+}
+
+/** Further picks of these bookings that stand in runs, taken out of them. */
+export async function takeExtraPicksOut(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<Changed[]> {
+  const extras = (await findExtraPicksOf(scope, bookings)).filter(({ pick }) => pick.isAllocated)
+  return extras.map((before) => ({
+    before,
+    after: { ...before, pick: { ...before.pick, isAllocated: false } },
+  }))
+}
+
+const hasOtherBin = ({ before, after }: Changed) =>
+  before.binSize !== after.binSize || before.binType !== after.binType
+
+/** Further picks in runs of bookings that get another bin: their trucks have to carry that as well. */
+async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  const rebinned = new Map(changes.filter(hasOtherBin).map(({ after }) => [after.id, after]))
+  if (rebinned.size === 0) return []
+  const named = new Set(changes.map(({ after }) => after.id))
+  return (await findExtraPicksOf(scope, [...rebinned.values()])).flatMap((before) => {
+    const hire = rebinned.get(bookingIdOf(before))
+    if (!hire || !before.pick.isAllocated || named.has(before.id)) return []
+    return [{ before, after: { ...before, binSize: hire.binSize, binType: hire.binType } }]
+  })
+}
+
+/** What the changes of bookings bring for their further picks. */
+export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
+}
+
+/** What the cancellation of bookings brings for their further picks: nobody comes for those any more. */
+function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  const isCalledOff = ({ before, after }: Changed) =>
+    after.extraOf === undefined && jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
+  return callOffExtraPicksOf(
+    scope,
+    changes.filter(isCalledOff).map(({ after }) => after),
+  )
+}
+
+interface BroughtBack {
+  changes: Changed[]
+  places: KeptPlace[]
+}
+
+/** Further picks that the last change of their booking, which is undone, has called off or taken out of runs. */
+export async function extraPicksBackWith(
+  scope: TenantScope,
+  bookings: readonly Pick<Booking, 'id'>[],
+  last: ReadonlyMap<string, LastEntry>,
+): Promise<BroughtBack> {
+  const extras = await findExtraPicksOf(scope, bookings)
+  const entries = await readLastEntries(
+    scope,
+    extras.map(({ id }) => id),
+  )
+  const back = extras.flatMap((before) => {
+    const [own, ofBooking] = [entries.get(before.id), last.get(bookingIdOf(before))]
+    const isAlong = own?.at.getTime() === ofBooking?.at.getTime() && own?.actorId === ofBooking?.actorId
+    if (!own || !isAlong) return []
+    const was = revertChanges(before, own.changes)
+    const after = { ...was, pick: { ...was.pick, isAllocated: before.pick.isAllocated } }
+    return [{ before, after, places: placesOfChanges(after, own.changes) }]
+  })
+  return {
+    changes: back.map(({ before, after }) => ({ before, after })),
+    places: back.flatMap(({ places }) => places),
+  }
+}
+
+/** Changes of hires: a further pick has no price, payment, bin or yard of its own. */
+export const ofHires = <Change extends { after: Booking }>(changes: readonly Change[]): Change[] =>
+  changes.filter(({ after }) => after.extraOf === undefined)
+
+/** Further picks that come with the change of a booking alone; the caller has not named them. */
+export const isCalledOffAlong = (wanted: readonly { after: Booking }[]) => {
+  const named = new Set(wanted.map(({ after }) => after.id))
+  return ({ after }: { after: Booking }) => after.extraOf !== undefined && !named.has(after.id)
+}
