@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@skipyard/contract/shared/shared.ts'
 import type { Refusal } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { FastifyReply } from 'fastify'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
 
@@ -52,4 +53,18 @@ export function accept<T>(decision: { ok: true; value: T } | Refusal<string>): T
   const errors =
     decision.errors ?? (decision.field ? [{ field: decision.field, message: decision.message }] : undefined)
   throw errors ? new Failure(400, decision.message, { errors }) : new Failure(409, decision.message)
+}
+
+/**
+ * Aborts when the caller has gone before the answer. `request.signal` does not: the request is closed as soon as
+ * its body has been read.
+ */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const look = () => {
+    if (!raw.writableFinished) gone.abort()
+  }
+  if (raw.closed) look()
+  else raw.once('close', look)
+  return gone.signal
 }

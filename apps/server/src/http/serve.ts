@@ -1,6 +1,6 @@
 import { BASE_PATH, type Operation, type ReplyOf, type RequestOf } from '@skipyard/contract/operation.ts'
 import { failure } from '@skipyard/contract/shared/shared.ts'
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetries } from '#server/database/with-retries.ts'
 import { type Attempt, type Claims, NoScope } from '#server/tenancy/claims.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
@@ -115,4 +115,14 @@ export function servePublic<O extends Operation>(
       return answer
     },
   })
+}
+
+/** Bodies stay the bytes that were sent, as a signature over them needs. */
+export function takeRawBytes(http: FastifyInstance, maxBodyBytes = 0): void {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+    (_request, body, parsed) => parsed(null, body),
+  )
 }

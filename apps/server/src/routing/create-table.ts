@@ -1,11 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
-import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
-import { straightStretch } from '@skipyard/domain/runs/way.ts'
+import { type Place, type Stretch, straightStretch } from '@skipyard/domain/runs/way.ts'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
-import { type KeptWays, keepWays } from './keep-ways.ts'
+
+interface KeptWays {
+  from(name: string): ReadonlyMap<string, Stretch> | undefined
+  add(from: string, ways: readonly (readonly [to: string, way: Stretch])[]): void
+}
+
+/** Ways from the places longest unused are dropped first. */
+function keepWays(most: number): KeptWays {
+  const rows = new Map<string, Map<string, Stretch>>()
+  let count = 0
+  const forgetOldest = () => {
+    for (const [name, row] of rows) {
+      if (count <= most) return
+      rows.delete(name)
+      count -= row.size
+    }
+  }
+  return {
+    from: (name) => rows.get(name),
+    add(from, ways) {
+      const row = rows.get(from) ?? new Map<string, Stretch>()
+      count -= row.size
+      for (const [to, way] of ways) row.set(to, way)
+      count += row.size
+      rows.delete(from)
+      rows.set(from, row)
+      forgetOldest()
+    },
+  }
+}
 
 interface TableOptions {
   url: string | undefined
@@ -14,7 +42,7 @@ interface TableOptions {
   restMs?: number
 }
 
-export interface TableReckoning {
+interface TableReckoning {
   settings: Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
   truckFactor: number
   isQuick?: boolean

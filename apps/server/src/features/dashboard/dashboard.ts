@@ -3,10 +3,22 @@ import type { WireBinsOfSize, WireNeed, WireTakings } from '@skipyard/contract/d
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { type NeedKind, needsFor } from '@skipyard/domain/dashboard/needs.ts'
 import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
+import {
+  DAYS_LOOKED_BACK,
+  jobsTooMany,
+  type TruckDay,
+  truckDayOf,
+} from '@skipyard/domain/dashboard/truck-day.ts'
 import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
 import { BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
-import { monthStart, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  addDays,
+  datesBetween,
+  type LocalDate,
+  monthStart,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { readChargedIds } from '#server/features/bookings/booking.reads.ts'
 import {
@@ -32,11 +44,57 @@ import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
 import { listMessages } from '#server/features/messages/booking-messages.ts'
 import { listCustomerTexts } from '#server/features/messages/customer-texts.ts'
 import { listPermits } from '#server/features/permits/list-permits.ts'
+import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { readOpenRequests } from '#server/features/public-booking/customer-request.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
+import { readJobsAhead, readTruckDays, readTrucksAhead } from '#server/features/runs/figures.reads.ts'
 import { countSeries } from '#server/features/series/series.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { daysAhead, readDaysAhead } from './days-ahead.ts'
+
+const DAYS_AHEAD = 14
+
+const daysAhead = ({ today }: TenantScope): { from: LocalDate; to: LocalDate } => ({
+  from: today,
+  to: addDays(today, DAYS_AHEAD - 1),
+})
+
+/**
+ * A coming day with its jobs and what its trucks can do (`room`): null on a closed day and without a truck.
+ */
+interface DayAhead {
+  date: LocalDate
+  drops: number
+  picks: number
+  room: number | null
+  isClosed: boolean
+  tooMany: number
+}
+
+async function readTruckDay(scope: TenantScope): Promise<TruckDay> {
+  const { today } = scope
+  const before = { from: addDays(today, -DAYS_LOOKED_BACK), to: addDays(today, -1) }
+  const { settings } = await readPlannerFrame(scope)
+  return truckDayOf(await readTruckDays(scope, before), settings)
+}
+
+async function readDaysAhead(scope: TenantScope): Promise<{ days: DayAhead[]; truckDay: TruckDay }> {
+  const window = daysAhead(scope)
+  const [truckDay, ahead, { trucks, off }, closed] = await Promise.all([
+    readTruckDay(scope),
+    readJobsAhead(scope, window),
+    readTrucksAhead(scope, window),
+    readClosedDates(scope, window),
+  ])
+  const jobs = new Map(ahead.map((day) => [day.date, day]))
+  const days = datesBetween(window.from, window.to).map((date) => {
+    const { drops = 0, picks = 0 } = jobs.get(date) ?? {}
+    const isClosed = closed.has(date)
+    const room = isClosed || trucks === 0 ? null : (trucks - (off.get(date) ?? 0)) * truckDay.jobs
+    return { date, drops, picks, room, isClosed, tooMany: jobsTooMany({ jobs: drops + picks, room }) }
+  })
+  return { days, truckDay }
+}
 
 export async function getDashboardJobs(
   scope: TenantScope,

@@ -6,15 +6,17 @@ import { truckChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.t
 import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { yardTexts } from '@skipyard/domain/yards/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { readHistory } from '#server/audit/read-history.ts'
 import { record } from '#server/audit/record.ts'
+import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
+import { readYards } from '#server/features/yards/yard.reads.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fleetChanges, holdPlace, placeDriver } from './allocation.ts'
 import { readTruckFields, type TruckInput } from './fleet-fields.ts'
-import { holdHomeYard, setHomeYard } from './set-home-yard.ts'
 import { readTruck } from './truck.reads.ts'
 import {
   findRunsToCome,
@@ -22,6 +24,7 @@ import {
   isRegoTaken,
   lockTrucks,
   removeTruck,
+  saveHomeYard,
   saveTruck,
 } from './truck.store.ts'
 
@@ -94,4 +97,26 @@ export async function getTruckHistory(scope: TenantScope, truckId: string): Prom
   if (!canReadAudit(scope.actor)) throw notAllowed()
   await readTruck(scope, truckId)
   return readHistory(scope, truckId, truckChangesInWords)
+}
+
+/** Before trucks are locked, as everywhere: the yard is not removed until the truck is at home there. */
+async function holdHomeYard(scope: TenantScope, yardId: string | null | undefined): Promise<void> {
+  if (scope.hasYards && yardId !== undefined) await lockCompany(scope, 'stock')
+}
+
+/** Null for the first yard; undefined leaves it. 400 for a yard that is not there. */
+async function setHomeYard(
+  scope: TenantScope,
+  { truckId }: { truckId: string },
+  yardId: string | null | undefined,
+): Promise<void> {
+  // NOTE not recorded: the truck's own entry has it.
+  if (yardId === undefined) return
+  await holdHomeYard(scope, yardId)
+  const yard = (await readYards(scope)).find(({ id }) => id === (yardId ?? scope.tenantId))
+  if (!yard) throw invalid('homeYardId', yardTexts.yardRequired)
+  await saveHomeYard(scope, truckId, yard.isFirst ? null : yard.id)
+  if (!scope.hasYards) return
+  bringPicksHome(scope, { truckId })
+  scope.announce('stock')
 }

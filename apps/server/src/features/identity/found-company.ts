@@ -7,16 +7,31 @@ import { invalid } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { deriveName } from './derive-name.ts'
 import { addLogin, addMembership, type Login, listTenants, lockLogin } from './login.store.ts'
 import { addUser } from './person.store.ts'
+
+const LONGEST_NAME = 80
+
+const capitalised = (word: string): string =>
+  word.toLowerCase().replace(/(^|')(\p{L})/gu, (_, before: string, letter: string) => {
+    return `${before}${letter.toUpperCase()}`
+  })
+
+/** 'renee.castellano+work@…' → 'Renee Castellano'. */
+export function deriveName(email: string): string {
+  const [local = ''] = email.split('@')
+  const [withoutTag = ''] = local.split('+')
+  const words = withoutTag.split(/[^\p{L}']+/u).filter((word) => word !== '')
+  const name = words.map(capitalised).join(' ').slice(0, LONGEST_NAME).trim()
+  return name === '' ? local.slice(0, LONGEST_NAME) : name
+}
 
 export interface Founder {
   login: Login
   isNew: boolean
 }
 
-export interface NewCompany {
+interface NewCompany {
   signUp: Omit<SignUp, 'password' | 'email'>
   baseLocation: WireAddress
   timeZone: string

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type * as accountContract from '@skipyard/contract/identity/account.ts'
 import type * as contract from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
+import type { FastifyReply } from 'fastify'
 import { record } from '#server/audit/record.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
-import { invalid } from '#server/http/failure.ts'
+import { Failure, invalid } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
@@ -14,14 +16,43 @@ import { composeEmail } from '#server/mail/compose-email.ts'
 import type { Email } from '#server/mail/email.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
-import { rememberDevice } from './known-device.ts'
-import { findLogin, keepResetToken, listTenants, savePassword, takeResetToken } from './login.store.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import {
+  findLogin,
+  keepResetToken,
+  type Login,
+  listTenants,
+  readOwnEmail,
+  savePassword,
+  takeResetToken,
+} from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { endDeviceTrust } from './second-step/second-step.store.ts'
 import { endAllSessions, endOtherSessions } from './session.store.ts'
+import { proveLogin } from './sign-in.ts'
 import type { SignInGuards, Visitor } from './sign-in-guards.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
+import { rememberDevice } from './start-session.ts'
+
+interface OwnCall {
+  body: { currentPassword: string }
+  reply: FastifyReply
+  services: Services
+  within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+}
+
+/** Under the same guard as a sign-in, holding no connection meanwhile; a wrong one is 400 at its field. */
+export async function verifyOwnPassword(
+  { body, reply, services, within }: OwnCall,
+  { signIns }: SignInGuards,
+): Promise<Login> {
+  const email = await within(readOwnEmail)
+  const credentials = { email, password: body.currentPassword, reply, hasSession: true }
+  return proveLogin(services, signIns, credentials).catch((problem: unknown) => {
+    const isWrong = problem instanceof Failure && problem.status === 401
+    throw isWrong ? invalid('currentPassword', memberTexts.currentPasswordWrong) : problem
+  })
+}
 
 /**
  * The current password is checked under the same guard as a sign-in; hashing is done between two transactions

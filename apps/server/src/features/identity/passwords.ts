@@ -1,8 +1,89 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Asker, createHashingTurns } from './create-hashing-turns.ts'
+import PQueue from 'p-queue'
+import { Failure } from '#server/http/failure.ts'
 import { passwordCost } from './password-cost.ts'
+
+/** Who waits for a password to be hashed. */
+export interface Asker {
+  /** On a device that the account has signed in from, with a link that was mailed, or signed in. */
+  isKnown: boolean
+  /** What this address has tried in the last quarter of an hour, with this one. */
+  tries: number
+  /** Who has gone is not waited for. */
+  gone?: AbortSignal
+  /** What the password is for cannot be asked again: served however long it takes. */
+  isOwed?: boolean
+}
+
+interface Waiting extends Asker {
+  leave(): void
+}
+
+interface HashingTerms {
+  /** Passwords hashed at the same time. */
+  atOnce: number
+  /** Nobody waits longer; then it is 429. */
+  patienceMs: number
+  /** Beyond so many, the last in order leaves. */
+  mostWaiting: number
+}
+
+const RETRY_AFTER_SECONDS = 10
+
+const tooMany = () =>
+  new Failure(429, 'Many people are signing in right now. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+
+/** Above any number of tries. */
+const KNOWN = 1_000_000_000
+
+/** The higher goes first; of equals, the one who came first. */
+const rankOf = ({ isKnown, tries }: Asker) => (isKnown ? KNOWN : 0) - tries
+
+/**
+ * The queue for hashing, which costs the processor a sixth of a second for anybody who asks. Known people go
+ * before strangers, and of strangers an address with few tries before one with many: who tries without end
+ * waits behind everybody who has just come.
+ */
+export function createHashingTurns({ atOnce, patienceMs, mostWaiting }: HashingTerms) {
+  const queue = new PQueue({ concurrency: atOnce })
+  const waiting = new Set<Waiting>()
+
+  function sendLastAway() {
+    let last: Waiting | undefined
+    for (const one of waiting) if (!one.isOwed && (!last || rankOf(one) <= rankOf(last))) last = one
+    last?.leave()
+  }
+
+  /** 429 for who has waited too long or finds the queue full. */
+  return function takeTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+    const left = new AbortController()
+    const one = { ...asker, leave: () => left.abort(tooMany()) }
+    const timer = asker.isOwed ? undefined : setTimeout(one.leave, patienceMs)
+    asker.gone?.addEventListener('abort', one.leave)
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      asker.gone?.removeEventListener('abort', one.leave)
+      waiting.delete(one)
+    }
+    left.signal.addEventListener('abort', stopWaiting)
+    waiting.add(one)
+    const turn = queue.add(
+      () => {
+        // What has begun goes to its end: its processor is taken anyway.
+        stopWaiting()
+        return work()
+      },
+      { priority: rankOf(asker), signal: left.signal },
+    )
+    if (asker.gone?.aborted) one.leave()
+    if (waiting.size > mostWaiting) sendLastAway()
+    return turn
+  }
+}
 
 const takeTurn = createHashingTurns({
   // One core stays free for other calls.

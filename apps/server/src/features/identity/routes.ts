@@ -8,14 +8,22 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { acceptInvite, openInvite } from './accept-invite.ts'
-import { inviteUser, listInvites, resendInvite, withdrawInvite } from './invites.ts'
 import { changePassword, forgotPassword, resetPassword } from './password-changes.ts'
-import { changeRole, getPeopleHistory, listMailFailures, listUsers, removeUser } from './people.ts'
+import {
+  changeRole,
+  getPeopleHistory,
+  inviteUser,
+  listInvites,
+  listMailFailures,
+  listUsers,
+  removeUser,
+  resendInvite,
+  withdrawInvite,
+} from './people.ts'
 import { getUser, updateProfile, updateUser } from './profile.ts'
-import { refresh } from './refresh.ts'
 import { isSignUpOpen, readLegal, register } from './register.ts'
 import { serveSecondStep } from './second-step/routes.ts'
-import { endOtherSessions, endSession, logOut } from './sessions.ts'
+import { endOtherSessions, endSession, logOut, refresh } from './sessions.ts'
 import { logIn, logInWithTenant, switchTenant } from './sign-in.ts'
 import { createSignInGuards, identityLimits, type SignInGuards } from './sign-in-guards.ts'
 import { readOwnSessions, readProfile } from './user.reads.ts'

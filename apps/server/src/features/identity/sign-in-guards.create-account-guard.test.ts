@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '#server/http/failure.ts'
-import type { Asker } from './create-hashing-turns.ts'
+import type { Asker } from './passwords.ts'
 import { type AccountGuard, createAccountGuard, identityLimits } from './sign-in-guards.ts'
 
 beforeEach(() => {

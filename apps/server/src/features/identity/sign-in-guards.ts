@@ -1,5 +1,5 @@
 import { type Allowance, addressKey, createThrottle, type Throttle } from '#server/http/throttle.ts'
-import type { Asker } from './create-hashing-turns.ts'
+import type { Asker } from './passwords.ts'
 
 /**
  * Per account and address, per account, and per address. Successful tries are given back in these; `calls`

@@ -5,7 +5,7 @@ import { sendOf, tellOf, textBy } from '#server/testing/message-input.ts'
 import { asStranger, openForPublic, strangersInput } from '#server/testing/public-input.ts'
 import { startSmsProviders } from '#server/testing/start-sms-providers.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { findDueMessages } from './find-due-messages.job.ts'
+import { findDueMessages } from './messenger.job.ts'
 
 const server = await shareTestServer()
 const providers = await startSmsProviders()

@@ -23,9 +23,8 @@ import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRequestsOf } from './customer-request.reads.ts'
 import { keepRequest } from './customer-request.store.ts'
-import { type BinBooks, readDayBooks } from './day-books.reads.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
-import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+import { type BinBooks, readDayBooks, readPublicCompany, readPublicPage } from './public-page.reads.ts'
 
 export async function exchangeOn(
   scope: TenantScope,

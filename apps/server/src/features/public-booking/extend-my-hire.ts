@@ -22,9 +22,8 @@ import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRequestsOf } from './customer-request.reads.ts'
 import { keepRequest } from './customer-request.store.ts'
-import { readDayBooks } from './day-books.reads.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
-import { readPublicPage } from './public-page.reads.ts'
+import { readDayBooks, readPublicPage } from './public-page.reads.ts'
 
 async function permittedTo(scope: TenantScope, { id, permit, drop }: Booking): Promise<LocalDate | null> {
   if (permit === null) return null

@@ -13,9 +13,9 @@ import { mail } from '#server/mail/mail.job.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isLapsed, listLapsed, readNextLapse } from './customer-request.reads.ts'
 import { keepDeclinedWords } from './public-booking.store.ts'
 import { readPublicCompany } from './public-page.reads.ts'
-import { isLapsed, listLapsed, readNextLapse } from './unanswered.reads.ts'
 
 async function tellOffice(scope: TenantScope, booking: Booking, { jobs }: JobServices): Promise<void> {
   const { email } = await readPublicCompany(scope)

@@ -30,10 +30,9 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRequestsOf } from './customer-request.reads.ts'
 import { findRequestUnder, keepRequest } from './customer-request.store.ts'
-import { atMyBooking } from './public-access.ts'
+import { atMyBooking, refuseOtherRequest, requestPrint } from './public-access.ts'
 import { findDeclinedWords } from './public-booking.store.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
-import { refuseOtherRequest, requestPrint } from './request-print.ts'
 
 interface Known {
   booking: Booking

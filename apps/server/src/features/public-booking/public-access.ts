@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { withRetries } from '#server/database/with-retries.ts'
 import { behindLink, type LinkCall } from '#server/features/fleet/links.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { type Allowance, createThrottle, type Throttle } from '#server/http/throttle.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
@@ -34,7 +36,7 @@ const MAILS_OF_COMPANY: Allowance = { tries: 400, seconds: DAY }
 /** Bins that one address holds where no code can be sent. */
 const UNPROVEN_OF_ADDRESS: Allowance = { tries: 3, seconds: DAY }
 
-export interface PublicThrottles {
+interface PublicThrottles {
   bookings: Throttle
   codes: Throttle
   codesOfContact: Throttle
@@ -87,4 +89,12 @@ export async function atMyBooking<T>(
   const { tenantId, found: bookingId } = await behindLink(call, openCustomerLink)
   const customer = { tenantId, loginId: tenantId, name: publicTexts.byCustomer }
   return withRetries(() => withTenant(call.services.pool, customer, (scope) => work(scope, bookingId)))
+}
+
+/** Tells two requests under one key apart. */
+export const requestPrint = (request: object): string => hash('sha256', JSON.stringify(request))
+
+/** 422 where the key was used for another request; what was asked before prints were kept has none. */
+export function refuseOtherRequest(kept: string | null, print: string, message: string): void {
+  if (kept !== null && kept !== print) throw new Failure(422, message)
 }

@@ -12,8 +12,7 @@ import { readInvoiceSettings } from '#server/features/invoices/invoice-settings.
 import { readSmsSender } from '#server/features/messages/settings.reads.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type BinBooks, readDayBooks } from './day-books.reads.ts'
-import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+import { type BinBooks, readDayBooks, readPublicCompany, readPublicPage } from './public-page.reads.ts'
 import {
   priceStranger,
   readStreet,

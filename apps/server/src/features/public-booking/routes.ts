@@ -13,14 +13,19 @@ import { serve, servePublic } from '#server/http/serve.ts'
 import { servePublicPicture } from '#server/http/serve-picture.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { acceptRequest } from './accept-request.ts'
-import { declineRequest, getBookingRequests, listCustomerRequests } from './answer-requests.ts'
+import {
+  acceptBooking,
+  acceptRequest,
+  declineBooking,
+  declineRequest,
+  getBookingRequests,
+  listCustomerRequests,
+} from './answer-requests.ts'
 import { bookAndPay } from './book-and-pay.ts'
 import { giveCustomerLink } from './customer-link.ts'
 import { askExchange, getExchanges, quoteExchange } from './exchange.ts'
 import { extendMyHire, getExtensions } from './extend-my-hire.ts'
 import { cancelMyBooking, payMyBooking, presentMyBooking, sayReady } from './my-booking.ts'
-import { acceptBooking, declineBooking } from './pending-bookings.ts'
 import { atMyBooking, atPublicPage, publicThrottles } from './public-access.ts'
 import { getPublicDays, getPublicOffers, openPublicPage } from './public-page.ts'
 import { getPublicSettings, renewPublicLink, updatePublicSettings } from './public-settings.ts'

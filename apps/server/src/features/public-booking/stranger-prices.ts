@@ -17,8 +17,7 @@ import { readCouncils } from '#server/features/permits/council.reads.ts'
 import { quoteHire } from '#server/features/prices/quotes.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readDayBooks } from './day-books.reads.ts'
-import { readPublicPage } from './public-page.reads.ts'
+import { readDayBooks, readPublicPage } from './public-page.reads.ts'
 
 type Asked = Pick<RequestOf<typeof contract.getPublicDays>['body'], 'place' | 'placement'>
 

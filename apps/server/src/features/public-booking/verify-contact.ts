@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/public-booking/public-booking.ts'
+import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import {
   type CodeRefusal,
   checkCode,
@@ -21,11 +22,21 @@ import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'
 import { sendSms } from '#server/sms/send-sms.ts'
 import type { SmsAccount } from '#server/sms/sms.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { contactKey, contactsOf } from './code-contacts.ts'
 import { extendCode, keepCode, lockCode, noteCodeTry } from './contact-proof.store.ts'
 import { atPublicPage, publicThrottles } from './public-access.ts'
 import { findByRequest } from './public-booking.store.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+
+/** All that a code may have gone to. */
+function contactsOf({ phone, email }: { phone: string; email: string }): ProofContact[] {
+  const [mobile, mailbox] = [receiverOf('sms', phone), receiverOf('mail', email)]
+  const texted: ProofContact[] = mobile.ok ? [{ way: 'text', to: mobile.address }] : []
+  const mailed: ProofContact[] = mailbox.ok ? [{ way: 'mail', to: mailbox.address }] : []
+  return [...texted, ...mailed]
+}
+
+/** One mailbox, however it is tagged: what codes are counted and kept by. */
+const contactKey = ({ to }: Pick<ProofContact, 'to'>): string => to.replace(/\+[^@]*(?=@)/, '')
 
 const CODE_DIGITS = 6
 
@@ -50,7 +61,7 @@ async function contactToVerify(
 }
 
 /** What a booking's code proves. */
-export interface Proof {
+interface Proof {
   /** Of the contact; null without one. */
   print: string | null
   /** Typed for the first time. */

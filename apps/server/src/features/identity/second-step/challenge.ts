@@ -1,8 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
 import { address } from '@skipyard/contract/addresses.ts'
-import { CHALLENGE_MINUTES } from '@skipyard/domain/identity/second-step.ts'
+import type { SignedIn, WireSecondStep } from '@skipyard/contract/identity/identity.ts'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { CHALLENGE_MINUTES, TRUST_DAYS } from '@skipyard/domain/identity/second-step.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isByHttps } from '#server/http/cookies.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { TenantMember } from '#server/tenancy/claims.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { Login } from '../login.store.ts'
+import { type SessionTerms, type SignInExchange, startSession } from '../start-session.ts'
+import { findSecondStep, type KnownSecondStep } from './second-step.store.ts'
+
+const COOKIE = 'trusted'
+const TRUST_SECONDS = TRUST_DAYS * 24 * 60 * 60
+/** People whom one computer may be trusted for; the first of them goes. */
+const MOST_PEOPLE = 5
+const SHAPE = /^(\d{10})-([0-9a-f]{64})$/
+
+type Trusted = KnownSecondStep & { loginId: string }
+
+const marksOf = (request: FastifyRequest): string[] => {
+  const marks = (request.cookies[COOKIE] ?? '').split('.').filter((mark) => SHAPE.test(mark))
+  return marks.slice(0, MOST_PEOPLE)
+}
+
+function sealOf({ vault }: Pick<Services, 'vault'>, { loginId, since, deviceTrust }: Trusted, until: string) {
+  return vault.fingerprint(`trusted ${loginId} ${since?.getTime()} ${deviceTrust} ${until}`)
+}
+
+/** Whether the second step of this person was proven on this computer within thirty days, and is still the same. */
+function isTrustedDevice(request: FastifyRequest, services: Services, person: Trusted): boolean {
+  return marksOf(request).some((mark) => {
+    const [, until = '0', seal = ''] = SHAPE.exec(mark) ?? []
+    const own = Buffer.from(sealOf(services, person, until))
+    return Number(until) * 1_000 > Date.now() && timingSafeEqual(Buffer.from(seal), own)
+  })
+}
+
+export function trustDevice(
+  { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
+  person: Trusted,
+): void {
+  const until = String(Math.floor(Date.now() / 1_000) + TRUST_SECONDS)
+  const own = `${until}-${sealOf(services, person, until)}`
+  reply.setCookie(COOKIE, [own, ...marksOf(request)].slice(0, MOST_PEOPLE).join('.'), {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: BASE_PATH,
+    secure: isByHttps(request, services.publicUrl),
+    maxAge: TRUST_SECONDS,
+  })
+}
 
 const PLACE = 'second step'
 
@@ -37,7 +87,7 @@ export type PendingSignIn = z.infer<typeof pending>
 export const passwordMarkOf = (vault: Vault, { id, passwordHash }: Login): string =>
   vault.fingerprint(`second step ${id} ${passwordHash}`)
 
-export function sealPending(vault: Vault, sign: Omit<PendingSignIn, 'until'>, now = Date.now()): string {
+function sealPending(vault: Vault, sign: Omit<PendingSignIn, 'until'>, now = Date.now()): string {
   return vault.seal(JSON.stringify({ ...sign, until: now + CHALLENGE_MINUTES * 60_000 }), PLACE)
 }
 
@@ -53,4 +103,41 @@ const opened = (vault: Vault, token: string): unknown => {
 export function openPending(vault: Vault, token: string, now = Date.now()): PendingSignIn | null {
   const read = pending.safeParse(opened(vault, token))
   return read.success && read.data.until > now ? read.data : null
+}
+
+/** What a person is to prove after the right password; undefined for nothing, or on a trusted computer. */
+export async function findDueStep(
+  { request, services }: SignInExchange,
+  { id: loginId }: Login,
+): Promise<KnownSecondStep | undefined> {
+  const found = await findSecondStep(services.global, loginId)
+  const isDue = found && found.since !== null && !isTrustedDevice(request, services, { ...found, loginId })
+  return isDue ? found : undefined
+}
+
+type Pending = Pick<PendingSignIn, 'tenantId' | 'isRemembered' | 'newCompany'> & {
+  login: Login
+  step: KnownSecondStep
+}
+
+/** The question for the second step. */
+export function askSecondStep(
+  { services: { vault } }: SignInExchange,
+  { login, step, ...pending }: Pending,
+): { secondStep: WireSecondStep } {
+  const { id: loginId, email } = login
+  const token = sealPending(vault, { ...pending, loginId, email, passwordMark: passwordMarkOf(vault, login) })
+  return { secondStep: { token, email, ways: step.ways } }
+}
+
+/** After a right password: a session, or the question for the second step where the person has one. */
+export async function beginSession(
+  exchange: SignInExchange,
+  { login, tenantId }: { login: Login } & Pick<TenantMember, 'tenantId'>,
+  terms: SessionTerms,
+): Promise<SignedIn | { secondStep: WireSecondStep }> {
+  const step = await findDueStep(exchange, login)
+  if (!step) return startSession(exchange, { loginId: login.id, tenantId }, terms)
+  const { isRemembered } = terms
+  return askSecondStep(exchange, { login, step, tenantId, isRemembered, newCompany: null })
 }

@@ -6,19 +6,44 @@ import { refuseForeignOrigin } from '#server/http/authenticate.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
-import { addressKey } from '#server/http/throttle.ts'
+import { addressKey, type Throttle } from '#server/http/throttle.ts'
+import { mail } from '#server/mail/mail.job.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { foundCompany } from '../found-company.ts'
-import { findLogin, type Login } from '../login.store.ts'
+import { findLogin, type Login, listTenants, readOwnEmail } from '../login.store.ts'
 import { SECOND_STEP_TRIES, type SignInGuards } from '../sign-in-guards.ts'
 import { startSession } from '../start-session.ts'
-import { openPending, type PendingSignIn, passwordMarkOf } from './challenge.ts'
+import { openPending, type PendingSignIn, passwordMarkOf, trustDevice } from './challenge.ts'
 import { type KnownSecondStep, readOwnMark } from './second-step.store.ts'
+import { composePasswordKnownEmail } from './second-step-emails.ts'
 import { spendProof } from './spend-proof.ts'
-import { trustDevice } from './trusted-device.ts'
-import { warnOfPassword } from './warn-of-password.ts'
+
+async function isFirstToday(warnings: Throttle, loginId: string): Promise<boolean> {
+  try {
+    await warnings.spend(loginId)
+    return true
+  } catch (problem) {
+    if (problem instanceof Failure) return false
+    throw problem
+  }
+}
+
+/** Mails a person whose password somebody gave without the second step; once a day. */
+async function warnOfPassword(
+  { global, pool, jobs, publicUrl, isMailSent }: Services,
+  { loginId, ip }: { loginId: string; ip: string },
+  warnings: Throttle,
+): Promise<void> {
+  const [company] = await listTenants(global, loginId)
+  if (!isMailSent || !company || !(await isFirstToday(warnings, loginId))) return
+  await withMember(pool, { loginId, tenantId: company.id }, async (scope) => {
+    const to = await readOwnEmail(scope)
+    const email = composePasswordKnownEmail({ to, name: scope.actorName, ip, publicUrl })
+    await jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email })
+  })
+}
 
 const tooLate = () => new Failure(401, secondStepTexts.tooLate)
 

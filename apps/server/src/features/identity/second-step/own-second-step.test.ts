@@ -4,7 +4,7 @@ import { openTestServer } from '#server/testing/test-server.ts'
 import { auditOf } from '../testing/audit-of.ts'
 import { asPerson, atSecondStep, codeOf, setUpApp, withApp } from '../testing/second-step.ts'
 import { signedUp } from '../testing/signed-up.ts'
-import { resetByOperator } from './reset-by-operator.ts'
+import { resetByOperator } from './require-second-step.ts'
 
 const server = await openTestServer({ withJobs: true })
 const PATIENCE = { timeout: 30_000, interval: 50 }

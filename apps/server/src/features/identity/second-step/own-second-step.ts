@@ -19,9 +19,8 @@ import type { WrittenReply } from '#server/http/written-reply.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lockLogin, readOwnEmail } from '../login.store.ts'
+import { verifyOwnPassword } from '../password-changes.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
-import { verifyOwnPassword } from '../verify-own-password.ts'
-import { appUri, newAppSecret, stepOfCode } from './authenticator-app.ts'
 import {
   countRecoveryCodes,
   lockApp,
@@ -35,7 +34,7 @@ import {
   saveRecoveryCodes,
 } from './second-step.store.ts'
 import { composeChangedEmail } from './second-step-emails.ts'
-import { appPlace, recoveryHash, spendProof } from './spend-proof.ts'
+import { appPlace, appUri, newAppSecret, recoveryHash, spendProof, stepOfCode } from './spend-proof.ts'
 
 export async function getSecondStep(scope: TenantScope): Promise<WireSecondStepState> {
   const { since, ways } = await readOwnMark(scope)

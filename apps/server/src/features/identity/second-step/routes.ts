@@ -13,8 +13,7 @@ import {
   turnSecondStepOn,
   verifySecondStep,
 } from './own-second-step.ts'
-import { listSecondSteps, requireSecondStep } from './require-second-step.ts'
-import { resetSecondStep } from './reset-second-step.ts'
+import { listSecondSteps, requireSecondStep, resetSecondStep } from './require-second-step.ts'
 
 export function serveSecondStep(context: RouteContext, guards: SignInGuards): void {
   servePublic(context, contract.finishLogin, (call) => finishLogin(call, guards))

@@ -7,7 +7,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { loadEncryptionKey } from '#server/open-services.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
-import { resetByOperator } from './reset-by-operator.ts'
+import { resetByOperator } from './require-second-step.ts'
 
 // npm run reset-second-step -- renee@westgate.example: beside a running server or without one.
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

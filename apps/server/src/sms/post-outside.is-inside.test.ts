@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { isInside } from './is-inside.ts'
+import { isInside } from './post-outside.ts'
 
 test.each([
   '0.0.0.0',

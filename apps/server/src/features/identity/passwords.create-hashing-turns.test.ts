@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asker, createHashingTurns } from './create-hashing-turns.ts'
+import { type Asker, createHashingTurns } from './passwords.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveName } from './derive-name.ts'
+import { deriveName } from './found-company.ts'
 
 test.each([
   ['renee.castellano@westgate.com.au', 'Renee Castellano'],

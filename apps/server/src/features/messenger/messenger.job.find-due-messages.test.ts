@@ -6,7 +6,7 @@ import { sendOf, tellOf } from '#server/testing/message-input.ts'
 import { ordersOf } from '#server/testing/order-calls.ts'
 import { passDays, passDaysOfInvoice } from '#server/testing/pass-days.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { findDueMessages } from './find-due-messages.job.ts'
+import { findDueMessages } from './messenger.job.ts'
 
 const server = await shareTestServer()
 const DAY_MS = 86_400_000
