@@ -1,4 +1,5 @@
 import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
@@ -206,4 +207,51 @@ export async function readGrantedPermits(
       },
     ]),
   )
+}
+
+interface HistoryEntry {
+  id: string
+  at: Date
+  actorName: string
+  action: string
+  changes: BookingChanges
+}
+
+const MOST_ENTRIES = 500
+
+export async function readBookingHistory(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<HistoryEntry[] | undefined> {
+  const rows = await scope.db
+    .selectFrom('bookings as b')
+    .leftJoin('audit_entries as e', (join) =>
+      join.on('e.tenant_id', '=', scope.tenantId).on(
+        'e.subject_id',
+        '=',
+        sql<string>`any(array(
+          select b.id union all
+          select j.id from jobs j where j.tenant_id = ${scope.tenantId} and j.booking_id = b.id and j.kind = 'extra'
+          union all
+          select p.id from photos p where p.tenant_id = ${scope.tenantId} and p.booking_id = b.id))`,
+      ),
+    )
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.id', '=', bookingId)
+    .select(['e.id', 'e.at', 'e.actor_name as actorName', 'e.action'])
+    .select(sql<BookingChanges | null>`e.changes`.as('changes'))
+    .select(
+      sql<number | null>`(
+      select j.extra_number from jobs j where j.tenant_id = ${scope.tenantId} and j.id = e.subject_id and j.kind = 'extra'
+    )`.as('extraPick'),
+    )
+    .orderBy('e.id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ id, at, actorName, action, changes, extraPick }) => {
+    if (id === null || at === null || actorName === null || action === null) return []
+    const named = extraPick === null ? {} : { extraPick: { from: null, to: extraPick } }
+    return [{ id, at, actorName, action, changes: { ...changes, ...named } }]
+  })
 }

@@ -1,16 +1,104 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/draft/bin-offer.ts'
+import { PICK_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { WAITING_STEP_MINUTES } from '@skipyard/domain/prices/job-prices.ts'
-import { addDays } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
+import { addDays, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type ExtraPick, withExtraPick } from '@skipyard/domain/visits/extra-pick.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import { futileTrips, minutesAtJob, stoodAtJob } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookingOf, keptBookings, wholeBookings } from './booking-row.reads.ts'
-import { findExtraPicks } from './extra-pick.reads.ts'
+import {
+  bookingOf,
+  keptBookings,
+  type NotDoneRow,
+  notDoneOf,
+  onHoldOf,
+  tipByHandOf,
+  wholeBookings,
+} from './booking-row.reads.ts'
+
+interface ExtraRow {
+  id: string
+  bookingId: string
+  number: number
+  priceCents: number | null
+  date: string
+  from_hour: number
+  to_hour: number
+  status: string
+  is_allocated: boolean
+  staff_comments: string
+  driver_comments: string
+  hold_reason: string
+  held_until: string | null
+  tip_site_id: string | null
+  tip_name: string
+  notDone: NotDoneRow[] | null
+}
+
+const extraPickOf = (row: ExtraRow): ExtraPick => ({
+  number: row.number,
+  priceCents: row.priceCents,
+  pick: {
+    id: row.id,
+    kind: 'pick',
+    date: localDate(row.date),
+    timeRange: { fromHour: row.from_hour, toHour: row.to_hour },
+    status: known(PICK_STATUSES, row.status),
+    isAllocated: row.is_allocated,
+    staffComments: row.staff_comments,
+    driverComments: row.driver_comments,
+    bin: null,
+    ...notDoneOf(row.notDone, row.id),
+    ...onHoldOf(row),
+    ...tipByHandOf(row),
+  },
+})
+
+async function readRows({ db, tenantId }: TenantScope, condition: RawBuilder<unknown>): Promise<ExtraRow[]> {
+  const { rows } = await sql<ExtraRow>`
+    select j.id, j.booking_id as "bookingId", j.extra_number as number, j.price_cents as "priceCents", j.date,
+      j.from_hour, j.to_hour, j.status, j.run_id is not null as is_allocated, j.staff_comments, j.driver_comments,
+      j.hold_reason, j.held_until, j.tip_site_id, j.tip_name, (
+        select json_agg(json_build_object(
+          'job_id', p.job_id, 'reason', p.not_done_reason, 'note', p.not_done_note, 'at', p.not_done_at,
+          'on', p.not_done_on, 'by', p.driver_name
+        ))
+        from job_progress p
+        where p.tenant_id = ${tenantId} and p.job_id = j.id and p.not_done_reason is not null
+      ) as "notDone"
+    from jobs j
+    where j.tenant_id = ${tenantId} and j.kind = 'extra' and ${condition}
+    order by j.booking_id, j.extra_number`.execute(db)
+  return rows
+}
+
+/** The further picks of bookings, in order; those called off too. */
+export async function readExtraPicks(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<(ExtraPick & { bookingId: string })[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await readRows(scope, sql`j.booking_id = any(${bookingIds})`)
+  return rows.map((row) => ({ ...extraPickOf(row), bookingId: row.bookingId }))
+}
+
+/** Further picks by their ids, each looked at as its booking (`withExtraPick`); those of deleted bookings left out. */
+export async function findExtraPicks(scope: TenantScope, ids: readonly string[]): Promise<Booking[]> {
+  const rows = ids.length === 0 ? [] : await readRows(scope, sql`j.id = any(${ids})`)
+  if (rows.length === 0) return []
+  const bookingIds = [...new Set(rows.map(({ bookingId }) => bookingId))]
+  const found = await wholeBookings(scope).where(sql<boolean>`b.id = any(${bookingIds})`).execute()
+  const bookings = new Map(found.map(bookingOf).map((booking) => [booking.id, booking]))
+  return rows.flatMap((row) => {
+    const booking = bookings.get(row.bookingId)
+    return booking ? [withExtraPick(booking, extraPickOf(row))] : []
+  })
+}
 
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
@@ -29,53 +117,6 @@ export async function findBookings(scope: TenantScope, ids: readonly string[]): 
   const rows = await wholeBookings(scope).where(sql<boolean>`b.id = any(${ids})`).orderBy('b.id').execute()
   const bookings = rows.map(bookingOf)
   return rows.length === new Set(ids).size ? bookings : [...bookings, ...(await findExtraPicks(scope, ids))]
-}
-
-export interface HistoryEntry {
-  id: string
-  at: Date
-  actorName: string
-  action: string
-  changes: BookingChanges
-}
-
-const MOST_ENTRIES = 500
-
-export async function readBookingHistory(
-  scope: TenantScope,
-  bookingId: string,
-): Promise<HistoryEntry[] | undefined> {
-  const rows = await scope.db
-    .selectFrom('bookings as b')
-    .leftJoin('audit_entries as e', (join) =>
-      join.on('e.tenant_id', '=', scope.tenantId).on(
-        'e.subject_id',
-        '=',
-        sql<string>`any(array(
-          select b.id union all
-          select j.id from jobs j where j.tenant_id = ${scope.tenantId} and j.booking_id = b.id and j.kind = 'extra'
-          union all
-          select p.id from photos p where p.tenant_id = ${scope.tenantId} and p.booking_id = b.id))`,
-      ),
-    )
-    .where('b.tenant_id', '=', scope.tenantId)
-    .where('b.id', '=', bookingId)
-    .select(['e.id', 'e.at', 'e.actor_name as actorName', 'e.action'])
-    .select(sql<BookingChanges | null>`e.changes`.as('changes'))
-    .select(
-      sql<number | null>`(
-      select j.extra_number from jobs j where j.tenant_id = ${scope.tenantId} and j.id = e.subject_id and j.kind = 'extra'
-    )`.as('extraPick'),
-    )
-    .orderBy('e.id', 'desc')
-    .limit(MOST_ENTRIES)
-    .execute()
-  if (rows.length === 0) return undefined
-  return rows.flatMap(({ id, at, actorName, action, changes, extraPick }) => {
-    if (id === null || at === null || actorName === null || action === null) return []
-    const named = extraPick === null ? {} : { extraPick: { from: null, to: extraPick } }
-    return [{ id, at, actorName, action, changes: { ...changes, ...named } }]
-  })
 }
 
 const { dropIs, pickIs, isOut } = lifeCycleConditions('b')

@@ -36,10 +36,9 @@ import { describeShortYards } from '#server/features/inventory/stock-by-yard.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBooking, readOffer } from './booking.reads.ts'
+import { findBooking, findExtraPicks, readOffer } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
-import { findExtraPicks } from './extra-pick.reads.ts'
 
 interface BookingDecision {
   action: BookingChangeKind

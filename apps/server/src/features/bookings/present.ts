@@ -21,8 +21,8 @@ import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBooking, readBookingHistory } from './booking.reads.ts'
-import { countOrderBins } from './booking-links.reads.ts'
+import { findBooking } from './booking.reads.ts'
+import { countOrderBins, readBookingHistory } from './booking-links.reads.ts'
 
 export const binDayKey = ({ type, size, date }: { type: string; size: number; date: LocalDate }): string =>
   `${type} ${size} ${date}`

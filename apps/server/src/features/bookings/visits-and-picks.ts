@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findExtraPicks, readExtraPicks } from './booking.reads.ts'
 import {
   findBookingsOfJobs,
   kindOfJob,
@@ -17,8 +18,9 @@ import {
   readVisits,
   readVisitsCalledOff,
 } from './booking-links.reads.ts'
-import { findExtraPicks, readExtraPicks } from './extra-pick.reads.ts'
+
 import { endVisit, putWait, reviveVisit, setPickDayBefore } from './job-place.store.ts'
+
 import { type KeptPlace, placesOfChanges } from './run-places.ts'
 
 interface Changed {
