@@ -13,20 +13,18 @@ import {
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { checkRefund } from '@skipyard/domain/invoices/money/payment.ts'
-import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { billApprovedLines } from '#server/features/prices/decided-lines.ts'
-import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
-import { lockCompany } from '#server/tenancy/lock-company.ts'
+import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadInvoice, markVoid, saveNote } from './invoice.store.ts'
+import { countPaid, markVoid, saveNote } from './invoice.store.ts'
 import { readLodgedUntil } from './invoice-settings.reads.ts'
 import { findPayments } from './money/payment.reads.ts'
 import { insertPayment } from './money/payment.store.ts'
-import { settleBookings } from './money/settle-bookings.ts'
+import { holdInvoice, settleBookings } from './money/settle-bookings.ts'
 import { hasMoneyBack, readWaiting } from './money/waiting.reads.ts'
 import { moveMoneyOff, releaseMoney } from './money/waiting.store.ts'
 import { spendWaiting } from './money/waiting-money.ts'
@@ -58,11 +56,7 @@ export async function lowerInvoice(
   invoiceId: string,
   { version, amount, reason }: RequestOf<typeof changesContract.lowerInvoice>['body'],
 ): Promise<void> {
-  if (!canWriteInvoices(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  if (invoice.version !== version) throw stale()
+  const invoice = await holdInvoice(scope, invoiceId, version)
   await saveFall(scope, invoice, { amountCents: dollarsToCents(amount), reason })
   await countPaid(scope, [invoiceId])
   await settleBookings(scope, [invoice.bookingId])
@@ -100,11 +94,7 @@ export async function voidInvoice(
     isConnected = false,
   }: RequestOf<typeof changesContract.voidInvoice>['body'] & { isConnected?: boolean },
 ): Promise<void> {
-  if (!canWriteInvoices(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  if (invoice.version !== version) throw stale()
+  const invoice = await holdInvoice(scope, invoiceId, version)
   const isKept = isConnected && (await hasMoneyBack(scope, invoice))
   const lodgedUntil = await readLodgedUntil(scope)
   const voiding = accept(decide(invoice, { reason, lodgedUntil, hasMoneyBack: isKept }))
@@ -181,11 +171,7 @@ export async function createRefund(
   }: RequestOf<typeof paymentsContract.createRefund>['body'],
   isConnected: boolean,
 ): Promise<WirePayment> {
-  if (!canWriteInvoices(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  if (invoice.version !== version) throw stale()
+  const invoice = await holdInvoice(scope, invoiceId, version)
   const receivedOn = date ?? scope.today
   const isVoid = invoice.voidedOn !== null
   const paidCents = isVoid ? await readWaiting(scope, invoice.bookingId) : invoice.paidCents

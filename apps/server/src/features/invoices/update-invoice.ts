@@ -13,20 +13,18 @@ import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { isDocumentKept } from '@skipyard/domain/invoices/kept-invoice.ts'
-import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/booked-customers.ts'
 import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import { billApprovedLines } from '#server/features/prices/decided-lines.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
-import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
-import { lockCompany } from '#server/tenancy/lock-company.ts'
+import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
+import { countPaid, saveNote, saveVersion } from './invoice.store.ts'
 import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
 import { recountDays } from './money/payment.store.ts'
-import { settleBookings } from './money/settle-bookings.ts'
+import { holdInvoice, settleBookings } from './money/settle-bookings.ts'
 import { readCompany } from './read-company.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
@@ -111,11 +109,7 @@ export async function updateInvoice(
   { invoiceId, input }: { invoiceId: string; input: Input },
   books: ConnectedBooks | null,
 ): Promise<string | null> {
-  if (!canWriteInvoices(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  if (invoice.version !== input.version) throw stale()
+  const invoice = await holdInvoice(scope, invoiceId, input.version)
   const { change, content, paidCents } = await decideUpdate(scope, invoice, { input, books })
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
   const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)

@@ -2,14 +2,13 @@ import type * as moneyContract from '@skipyard/contract/invoices/money.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { takeWaiting } from '@skipyard/domain/invoices/money/payment.ts'
-import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
-import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
-import { lockCompany } from '#server/tenancy/lock-company.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countPaid, loadInvoice, loadOpenOf, type OpenInvoice } from '../invoice.store.ts'
+import { countPaid, loadOpenOf, type OpenInvoice } from '../invoice.store.ts'
 import { enterPaid } from './create-payment.ts'
+import { holdInvoice } from './settle-bookings.ts'
 import { giveWaiting, loadWaiting } from './waiting.store.ts'
 
 type Receiver = Pick<OpenInvoice, 'id' | 'customerId' | 'issuedOn'>
@@ -56,11 +55,7 @@ export async function takeWaitingMoney(
   invoiceId: string,
   { version }: RequestOf<typeof moneyContract.takeWaitingMoney>['body'],
 ): Promise<void> {
-  if (!canWriteInvoices(scope.actor)) throw notAllowed()
-  await lockCompany(scope, 'bookings')
-  const invoice = await loadInvoice(scope, invoiceId)
-  if (!invoice) throw notFound()
-  if (invoice.version !== version) throw stale()
+  const invoice = await holdInvoice(scope, invoiceId, version)
   if (invoice.voidedOn !== null) throw new Failure(409, invoiceTexts.isVoid)
   const { invoiceNumber, content } = invoice
   const balanceCents = balanceOf(invoice)
