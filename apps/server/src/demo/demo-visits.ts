@@ -122,7 +122,6 @@ const DAYS_TO_FIRST = 7
 
 const HIRE_DAYS = 14
 
-/** Every second week from next week on, an exchange at a builder's site whose bin is out. */
 function demoSeries(
   { bookings, visits }: Joined,
   { today, onHold }: { today: LocalDate; onHold: ReadonlySet<string> },

@@ -56,7 +56,6 @@ export function routeOf(
 
 type Manner = { attempt?: Attempt | undefined; isReadOnly?: boolean | undefined }
 
-/** What a transaction needs to know of the call it is for. */
 export interface Caller {
   claims: Claims
   operation: Operation

@@ -5,6 +5,7 @@ import { sql as kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { jobServices } from '#server/testing/job-services.ts'
 import { createTestServer, type TestMember, type TestServer } from '#server/testing/test-server.ts'
 import { tidyUp } from './tidy-up.job.ts'
 
@@ -26,24 +27,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const tidy = (isMailSent = false) =>
   tidyUp.run(
     {},
-    {
-      pool: server.services.pool,
-      vault: server.services.vault,
-      xero: server.services.xero,
-      stripeUrl: server.services.stripeUrl,
-      jobs: server.services.jobs,
-      backup: server.services.backup,
-      owner: server.database.connection,
-      mailer: async () => ({ to: 'file' as const }),
-      isMailSent,
-      dataDir,
-      pictures: server.services.pictures,
-      log,
-    },
+    jobServices(server, async () => ({ to: 'file' as const }), { isMailSent, dataDir }),
     'a job of this test',
   )
 

@@ -55,7 +55,6 @@ export async function readVisitsCalledOff(
   return rows.map(visitOfRow)
 }
 
-/** The days that picks had before their visits, by visit. */
 export async function readPickDaysBefore(
   scope: TenantScope,
   visitIds: readonly string[],
@@ -88,11 +87,9 @@ export const visitsColumn = (scope: TenantScope) =>
     'visits',
   )
 
-/** In the order of their table. */
 export const inOrderOfKinds = (kinds: readonly VisitKind[]): VisitKind[] =>
   VISIT_KINDS.filter((kind) => kinds.includes(kind))
 
-/** The kinds of visit around bookings that have some. */
 export async function readVisitKinds(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
@@ -116,7 +113,6 @@ export async function findBookingsOfJobs(scope: TenantScope, jobIds: readonly st
   )
 }
 
-/** Which job of a booking has an id. */
 export const kindOfJob = ({ drop }: Pick<Booking, 'drop'>, jobId: string): JobKind =>
   drop.id === jobId ? 'drop' : 'pick'
 

@@ -32,9 +32,7 @@ export interface BookingList {
   cancelled: number
   suburbList: string[]
   bookings: Booking[]
-  /** The kinds of visit around each, by its id. */
   visits: ReadonlyMap<string, VisitKind[]>
-  /** Bins of the order, for those ordered with others. */
   orders: ReadonlyMap<string, number>
 }
 

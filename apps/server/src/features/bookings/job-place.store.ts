@@ -121,7 +121,6 @@ export async function findRunJobs(
   return rows
 }
 
-/** Its jobs are jobs of their own from then on. */
 export async function endVisit(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .updateTable('visits')

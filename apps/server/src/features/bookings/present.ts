@@ -50,9 +50,7 @@ export interface BookingView {
   clocked?: ReadonlyMap<string, ClockTerms> | undefined
   told?: ReadonlyMap<string, WireTold> | undefined
   clashes?: ReadonlyMap<string, string>
-  /** Of lists: bookings that visits end or begin. */
   visits?: ReadonlyMap<string, VisitKind[]>
-  /** Of lists: how many bins were ordered together. */
   orders?: ReadonlyMap<string, number>
   record?: CustomerBeside | undefined
 }

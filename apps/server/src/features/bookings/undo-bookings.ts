@@ -154,7 +154,6 @@ async function withdrawAllEntered(
 const isBookedAgain = ({ before, after }: Reverted) =>
   jobIs('calledOff', before.pick) && !jobIs('calledOff', after.pick)
 
-/** Places in runs that the other halves of visits left with the same change. */
 async function placesOfPartners(
   scope: TenantScope,
   reverted: readonly Reverted[],

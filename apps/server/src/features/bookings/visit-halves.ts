@@ -97,7 +97,6 @@ export async function withOtherHalves<Change extends Changed>(
   }, all)
 }
 
-/** A place in a run that a job may come back to. */
 export interface PlaceOfJob {
   booking: Booking
   kind: Job['kind']

@@ -28,7 +28,6 @@ interface Changed {
   after: Booking
 }
 
-/** A visit that loses a half, with the booking at its other end. */
 interface TornVisit {
   visit: Visit
   jobId: string
@@ -111,7 +110,6 @@ interface CalledOff {
   others: Booking[]
 }
 
-/** What the last changes of bookings have called off. */
 export async function findCalledOffWith(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
@@ -130,7 +128,6 @@ export async function findCalledOffWith(
   return { visits, others: ends.filter(({ id }) => !own.includes(id)) }
 }
 
-/** Joins jobs again whose visit was called off. */
 export async function reviveVisits(scope: TenantScope, visits: readonly Visit[]): Promise<void> {
   // NOTE not recorded: the bookings’ own entries say what was undone.
   for (const { id } of visits) await reviveVisit(scope, id)
@@ -168,7 +165,6 @@ export async function setWait(
 export const pickWaitLater = (scope: TenantScope, { visit }: WaitOfBooking, date: LocalDate): Promise<void> =>
   setPickDayBefore(scope, visit.id, date)
 
-/** What the history of a booking has of it. */
 export const waitAsChange = (from: number | null, to: number | null): BookingChanges =>
   from === to ? {} : { waitMinutes: { from, to } }
 
@@ -202,7 +198,6 @@ export async function bringWaitsBack(scope: TenantScope, waits: readonly WaitBef
   }
 }
 
-/** Further picks of bookings, each looked at as its booking. */
 async function findExtraPicksOf(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
@@ -217,7 +212,6 @@ async function findExtraPicksOf(
   )
 }
 
-/** Further picks of these bookings that are still to come, called off. */
 export async function callOffExtraPicksOf(
   scope: TenantScope,
   bookings: readonly Booking[],
@@ -229,7 +223,6 @@ export async function callOffExtraPicksOf(
   })
 }
 
-/** Further picks of these bookings that stand in runs, taken out of them. */
 export async function takeExtraPicksOut(
   scope: TenantScope,
   bookings: readonly Booking[],
@@ -256,7 +249,6 @@ async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed
   })
 }
 
-/** What the changes of bookings bring for their further picks. */
 export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
   return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
 }

@@ -155,7 +155,6 @@ export async function holdWith(
   return true
 }
 
-/** Lets go of what an invoice holds. */
 export async function releaseHeld({ db, tenantId }: TenantScope, invoiceId: string): Promise<void> {
   await db
     .updateTable('xero_work')

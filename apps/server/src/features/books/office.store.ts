@@ -63,7 +63,6 @@ export const findLastCheck = (scope: TenantScope) =>
 export const findCheck = (scope: TenantScope, id: string) =>
   checks(scope).where('id', '=', id).executeTakeFirst()
 
-/** One of our invoices, what it is in the books, and what was found to differ when it was sent. */
 export interface OurSide extends BooksSide {
   invoiceId: string
   theirId: string | null
@@ -110,7 +109,6 @@ export async function readOurSides(
   return rows
 }
 
-/** The letters that all of the company's numbers begin with. */
 export async function readNumberPrefix({ db, tenantId }: TenantScope): Promise<string> {
   const row = await db
     .selectFrom('invoices')

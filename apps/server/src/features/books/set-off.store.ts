@@ -11,7 +11,6 @@ interface PaidOutOf {
   organisationId: string
 }
 
-/** Keeps it as Xero has it; a payment there has an id. */
 export async function keepPaidOut(
   { db, tenantId, now }: TenantScope,
   { table, organisationId, invoiceId }: PaidOutOf & { invoiceId: string },

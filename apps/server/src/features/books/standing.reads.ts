@@ -180,7 +180,6 @@ export async function readOrganisationId({ db, tenantId }: TenantScope): Promise
   return row?.organisation_id
 }
 
-/** How lines are taxed in the company's books, and for which method of payment each account stands. */
 export async function readBooksWays({ db, tenantId }: TenantScope) {
   const row = await db
     .selectFrom('xero_settings')

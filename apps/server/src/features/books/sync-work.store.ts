@@ -194,7 +194,6 @@ export async function endWork(scope: TenantScope, claim: Claim, end: WorkEnd): P
     .execute()
 }
 
-/** Leaves Xero alone until then, all work of the company. */
 export async function pauseBooks(
   { db, tenantId }: TenantScope,
   { until, reason }: { until: Date; reason: string },

@@ -102,7 +102,6 @@ export async function loadLinks<Kind extends 'note' | 'payment'>(
   return rows
 }
 
-/** The parts of a batch at Xero: whose money it is, and on which of our invoices it is there. */
 export async function loadBatch(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -168,7 +167,6 @@ export async function findNoteLink(
   return row?.our_id
 }
 
-/** Notes that these credit notes are set off no more on the invoice in the books. */
 export async function noteUncredited(
   scope: TenantScope,
   { organisationId, invoiceId }: { organisationId: string; invoiceId: string },

@@ -243,7 +243,6 @@ export async function keepBooks(keeping: KeepingBooks): Promise<Date | null> {
   return within(look)
 }
 
-/** Keeps the books of all companies in step, each on its own. */
 export function startBookkeeper(services: BooksServices & { log: JobsLog }): RunByCompany {
   const pauses = new Map<string, CompanyPause>()
   return runByCompany({

@@ -41,7 +41,6 @@ const keptOf = (row: Row): KeptCardPayment => ({
   refusedWords: row.refused_words,
 })
 
-/** Writes down that somebody is going to pay. */
 export async function insertCardPayment(
   scope: TenantScope,
   {
@@ -108,7 +107,6 @@ export async function saveCardPayment(scope: TenantScope, payment: KeptCardPayme
     .execute()
 }
 
-/** Whether anybody of the company's customers may be paying just now. */
 export async function isSomebodyPaying(scope: TenantScope): Promise<boolean> {
   const row = await scope.db
     .selectFrom('card_payments')

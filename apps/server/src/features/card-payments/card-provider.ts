@@ -1,7 +1,6 @@
 import type { CardNews } from '@skipyard/domain/card-payments/card-payment.ts'
 import { z } from 'zod'
 
-/** The account that a key opens. */
 export interface ProviderAccount {
   id: string
   name: string

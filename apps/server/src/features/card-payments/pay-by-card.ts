@@ -146,7 +146,6 @@ function wireOf(payment: KeptCardPayment, isCalledOff: boolean): WireCustomersPa
   return { ...nothing, state: told, amount: centsToDollars(payment.paidCents) }
 }
 
-/** How far a booking's payment is, as its customer is told. */
 export async function readCustomersPayment(
   scope: TenantScope,
   bookingId: string,

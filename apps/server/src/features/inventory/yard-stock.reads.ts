@@ -8,7 +8,6 @@ import type { AskedBins, BinDay } from './availability.reads.ts'
 import { readAvailability } from './availability.reads.ts'
 import { sameBinVisits } from './same-bin.reads.ts'
 
-/** Days of a size and type at one yard. */
 export interface YardBinDays {
   yardId: string
   size: number

@@ -20,7 +20,6 @@ interface Wish {
   sendEmail: boolean
   /** The adjustment note that saving made: then it is what is sent, the customer has the invoice. */
   noteNumber?: string | null
-  /** Photos of the booking that are to go with the mail. */
   photoIds?: readonly string[] | undefined
   services: Pick<Services, 'jobs' | 'xero' | 'isMailSent'>
 }

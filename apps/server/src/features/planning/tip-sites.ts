@@ -28,7 +28,6 @@ export function presentTipSite({ id, wasteTypes, rates, ...site }: TipPlace): Wi
 const rateWords = ({ from, perTonneCents, levyCents, leastCents }: TipRate) =>
   `from ${formatAustralianDate(from)} ${formatDollars(perTonneCents)} a tonne, levy ${formatDollars(levyCents)}, at least ${formatDollars(leastCents)}`
 
-/** As the history tells it. */
 const inHistory = (site: TipPlace) => ({
   ...presentTipSite(site),
   rates: site.rates.map(rateWords).join('; '),

@@ -159,7 +159,6 @@ export const stoodAtJob = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`
 /** Whole minutes from arrival to the end of a job, as `p`. */
 export const minutesAtJob = sql`floor(extract(epoch from p.done_at - p.on_site_at) / 60)::int`
 
-/** How many minutes a truck stood at each job, of bookings at whose jobs one did. */
 export async function readMinutesAtJobs(
   scope: TenantScope,
   bookingIds: readonly string[],

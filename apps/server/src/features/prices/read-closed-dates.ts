@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedWeekdays, readOwnDays, readState } from './closed-days.reads.ts'
 import { holidayNames } from './public-holidays.ts'
 
-/** Why the company is closed, by each closed day of a window. */
 export async function readClosedReasons(
   scope: TenantScope,
   { from, to }: AvailabilityWindow,

@@ -60,7 +60,6 @@ async function contactToVerify(
   return proofContact(input, { texts, mails })
 }
 
-/** What a booking's code proves. */
 interface Proof {
   /** Of the contact; null without one. */
   print: string | null

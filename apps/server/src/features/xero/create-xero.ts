@@ -127,7 +127,6 @@ async function connectionsIn(answer: Response) {
   }
 }
 
-/** Opens the wire to Xero for an installation that has a client id there. */
 export function createXero(settings: XeroSettings & { clientId: string }): Xero {
   const { clientId, clientSecret, scopes, loginUrl, identityUrl, apiUrl } = settings
   const client = new Configuration(

@@ -34,7 +34,6 @@ export function tokenSeal({ tenantId, now }: TenantScope, vault: Vault) {
 /** A token this close to its end might not serve the call that needs it. */
 const SPARE_MS = 60_000
 
-/** A connection with an access token that serves now. */
 export interface LiveConnection {
   connectionId: string
   organisationId: string

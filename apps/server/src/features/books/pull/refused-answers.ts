@@ -50,7 +50,6 @@ export interface BothSides {
 const sumOf = (parts: readonly CountedPart[]): number =>
   parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** What an edit would leave of an invoice. */
 async function edited(
   scope: TenantScope,
   invoice: Invoice,

@@ -25,7 +25,6 @@ export const documentOf = (theirs: TheirInvoice): AgreedDocument => ({
   taxCents: theirs.TotalTax,
 })
 
-/** Of which a name is made that is an id. */
 const NAMES = uuidv5.URL
 
 /**
@@ -118,7 +117,6 @@ export const NOTHING_THERE: Stock = {
   setOffs: [],
 }
 
-/** Whether a document at Xero counts no more. */
 export const isGone = (status: string): boolean => status === 'VOIDED' || status === 'DELETED'
 
 function isContactOther({ held }: StepAt, contact: ContactAnswer): boolean {
@@ -164,7 +162,6 @@ const looks: Record<SentWrite['do'], Look> = {
 export const isDone = (at: StepAt, sent: SentWrite, there: Stock): boolean =>
   looks[sent.do](at, there, sent.id ?? '')
 
-/** Under which of a contact's numbers a phone stands. */
 export const phoneTypeOf = (phone: string): 'MOBILE' | 'DEFAULT' =>
   phone.startsWith('04') ? 'MOBILE' : 'DEFAULT'
 

@@ -152,7 +152,6 @@ const batch = z.object({
   ...errors,
 })
 
-/** What Xero answers for invoices, credit notes, payments, contacts and what a note is set off against. */
 export const answers = {
   invoices: z.object({ Invoices: z.array(invoice).default([]) }),
   notes: z.object({ CreditNotes: z.array(note).default([]) }),

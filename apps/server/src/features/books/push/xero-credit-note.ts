@@ -33,7 +33,6 @@ export const keepAs =
     return undefined
   }
 
-/** It is there no more. */
 export const forgetAs =
   (table: PaidOutTable, { books: { organisationId } }: StepAt, which: Which): Keep =>
   async (scope) => {
@@ -182,7 +181,6 @@ export async function addSetOff(at: StepAt, { id, noteId, amountCents }: PaidOut
   return keep(at, { id, noteId, amountCents })
 }
 
-/** What of a note is allocated to the invoice of this work there. */
 async function allocationsOf({ books, held }: StepAt, theirNoteId: string) {
   const path = `/CreditNotes/${theirNoteId}`
   const { CreditNotes } = await books.call({ method: 'GET', path, answer: answers.notes })

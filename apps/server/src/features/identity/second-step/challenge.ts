@@ -120,7 +120,6 @@ type Pending = Pick<PendingSignIn, 'tenantId' | 'isRemembered' | 'newCompany'> &
   step: KnownSecondStep
 }
 
-/** The question for the second step. */
 export function askSecondStep(
   { services: { vault } }: SignInExchange,
   { login, step, ...pending }: Pending,

@@ -178,7 +178,6 @@ export interface PersonsStep {
   ways: SecondStepWay[]
 }
 
-/** Of everybody in the company. */
 export async function readSecondSteps(scope: TenantScope): Promise<PersonsStep[]> {
   const { rows } = await sql<FoundStep & { loginId: string }>`
     select login_id as "loginId", since, has_app as "hasApp"

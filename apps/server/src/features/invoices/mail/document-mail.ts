@@ -25,7 +25,6 @@ export type Taken = { id: string } & (
   | { refusal: string }
 )
 
-/** What is told in the history of an attempt that has ended. */
 export interface EndedMailing {
   subjectId: string
   changes: NonNullable<Entry['changes']>

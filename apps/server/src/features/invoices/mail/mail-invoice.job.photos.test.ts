@@ -3,10 +3,9 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JobServices } from '#server/jobs/define-job.ts'
-import { createMailer } from '#server/mail/mailer.ts'
 import { phoneOf, snapshot } from '#server/testing/driver-photos.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
+import { jobServices, overSmtp } from '#server/testing/job-services.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
@@ -24,26 +23,7 @@ beforeEach(async () => {
   smtp.delivered.length = 0
 })
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-function services(): JobServices {
-  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
-  const mailFrom = 'Skipyard <no-reply@skipyard.test>'
-  const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '' }, log)
-  const sent = { mailer, isMailSent: true, dataDir: '' }
-  return {
-    pool,
-    owner: server.database.connection,
-    ...sent,
-    pictures,
-    vault,
-    xero,
-    jobs,
-    stripeUrl,
-    backup,
-    log,
-  }
-}
+const services = () => jobServices(server, overSmtp(smtp.url))
 
 /** The mail of the newest press of Send goes out; answers the invoice as it is then. */
 async function work({ _id }: WireInvoice): Promise<WireInvoice> {

@@ -5,9 +5,9 @@ import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JobServices } from '#server/jobs/define-job.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { jobServices, overSmtp } from '#server/testing/job-services.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -31,25 +31,9 @@ beforeEach(async () => {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
-  const sent = { mailer, isMailSent: true, dataDir: '' }
-  return {
-    pool,
-    owner: server.database.connection,
-    ...sent,
-    pictures,
-    vault,
-    xero,
-    jobs,
-    stripeUrl,
-    backup,
-    log,
-  }
-}
+const servicesWith = (mailer: Mailer) => jobServices(server, mailer)
 
-const overSmtp = (url = smtp.url) =>
-  createMailer({ smtpUrl: url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
+const overHere = (url = smtp.url) => overSmtp(url)
 
 /** The newest press of Send of an invoice. */
 async function mailingOf({ _id }: WireInvoice): Promise<string> {
@@ -57,7 +41,7 @@ async function mailingOf({ _id }: WireInvoice): Promise<string> {
   return mailings[0]?._id ?? ''
 }
 
-async function work(invoice: WireInvoice, mailer = overSmtp()): Promise<WireInvoice> {
+async function work(invoice: WireInvoice, mailer = overHere()): Promise<WireInvoice> {
   const { tenantId } = owner.claims
   await mailInvoice.run({ tenantId, mailingId: await mailingOf(invoice) }, servicesWith(mailer), 'a job')
   return invoicesOf(owner).read(invoice._id)
@@ -80,7 +64,7 @@ async function sending(more: object = {}): Promise<WireInvoice> {
 /** What reached the mail server of this file's companies: mending goes through all, and what is due by then goes with it. */
 const deliveredOfOurs = () => smtp.delivered.filter(({ raw }) => raw.includes('office@westgate.example'))
 
-const ended = () => mendMailings.run({}, servicesWith(overSmtp()), 'mending')
+const ended = () => mendMailings.run({}, servicesWith(overHere()), 'mending')
 
 /** As if the last word of it had been said five minutes ago. */
 const longAgo = (id: string) =>
@@ -176,7 +160,7 @@ test('refused altogether it says why, and Try again sends it', async () => {
 })
 
 test('with no mail server there, it is an error for certain', async () => {
-  const after = await work(await sending(), overSmtp('smtp://127.0.0.1:1'))
+  const after = await work(await sending(), overHere('smtp://127.0.0.1:1'))
   expect(after).toMatchObject({ sendState: 'Error sending email' })
   expect(after.sendError).toContain('did not answer')
 })
@@ -192,7 +176,7 @@ test('a job that comes twice sends once', async () => {
 test('a line that breaks once the mail was taken leaves it Unsure, and it is not sent again by itself', async () => {
   const broken = await openMailServer()
   broken.loseAnswers()
-  const after = await work(await sending(), overSmtp(broken.url))
+  const after = await work(await sending(), overHere(broken.url))
   expect(after).toMatchObject({ sendState: 'Unsure', invoiceSent: true })
   expect(broken.delivered).toHaveLength(1)
   await longAgo(await mailingOf(after))
@@ -205,7 +189,7 @@ test('a server that dies between sending and saying so has sent one, and says th
   const invoice = await sending()
   const id = await mailingOf(invoice)
   const handedOver = Promise.withResolvers<void>()
-  const smtpMailer = overSmtp()
+  const smtpMailer = overHere()
   const dying: Mailer = async (email) => {
     await smtpMailer(email)
     handedOver.resolve()
@@ -214,7 +198,7 @@ test('a server that dies between sending and saying so has sent one, and says th
   const payload = { tenantId: owner.claims.tenantId, mailingId: id }
   mailInvoice.run(payload, servicesWith(dying), 'a job').catch(handedOver.reject)
   await handedOver.promise
-  await mailInvoice.run(payload, servicesWith(overSmtp()), 'the same job again')
+  await mailInvoice.run(payload, servicesWith(overHere()), 'the same job again')
   await ended()
   expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sending')
   await longAgo(id)

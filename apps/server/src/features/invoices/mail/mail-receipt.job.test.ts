@@ -5,10 +5,10 @@ import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JobServices } from '#server/jobs/define-job.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { jobServices, overSmtp } from '#server/testing/job-services.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -31,25 +31,9 @@ beforeEach(async () => {
 })
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const overSmtp = () =>
-  createMailer({ smtpUrl: smtp.url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
+const overHere = () => overSmtp(smtp.url)
 
-function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
-  const sent = { mailer, isMailSent: true, dataDir: '' }
-  return {
-    pool,
-    owner: server.database.connection,
-    ...sent,
-    pictures,
-    vault,
-    xero,
-    jobs,
-    stripeUrl,
-    backup,
-    log,
-  }
-}
+const servicesWith = (mailer: Mailer) => jobServices(server, mailer)
 
 const PAID = { name: 'Nadia Okafor', email: 'nadia@example.com.au', bookingPayment: 330, deposit: 110 }
 
@@ -77,7 +61,7 @@ const newestMailing = (): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-async function work(payment: WirePayment, mailer = overSmtp()): Promise<WirePayment> {
+async function work(payment: WirePayment, mailer = overHere()): Promise<WirePayment> {
   const { tenantId } = owner.claims
   await mailReceipt.run({ tenantId, mailingId: await newestMailing() }, servicesWith(mailer), 'a job')
   return found(payment)
@@ -182,7 +166,7 @@ test('money that never came, as is said before its receipt went, has none, and n
   const saved = await owner.call({ method: 'PUT', path: `/bookings/${_id}`, body })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   const { tenantId } = owner.claims
-  await mailReceipt.run({ tenantId, mailingId }, servicesWith(overSmtp()), 'a job')
+  await mailReceipt.run({ tenantId, mailingId }, servicesWith(overHere()), 'a job')
   expect(smtp.delivered).toEqual([])
   expect((await recorded()).map(({ action }) => action)).toEqual(['receipt.mail-failed'])
   expect((await press(payment)).status).toBe(404)
@@ -192,7 +176,7 @@ test('a server that dies before or while it sends leaves nothing lost and nothin
   const waiting = await paidAhead()
   await press(waiting)
   await longAgo()
-  await mendMailings.run({}, servicesWith(overSmtp()), 'mending')
+  await mendMailings.run({}, servicesWith(overHere()), 'mending')
   expect((await found(waiting)).receiptMailing).toMatchObject({ state: 'Sent' })
   expect(deliveredOfOurs()).toHaveLength(1)
   await press(waiting)
@@ -201,7 +185,7 @@ test('a server that dies before or while it sends leaves nothing lost and nothin
       where tenant_id = ${tenantId} and state = 'Sending'`.execute(db),
   )
   await longAgo()
-  await mendMailings.run({}, servicesWith(overSmtp()), 'mending')
+  await mendMailings.run({}, servicesWith(overHere()), 'mending')
   expect((await found(waiting)).receiptMailing).toMatchObject({
     state: 'Unsure',
     error: 'The server stopped while the email was on its way. It may have been sent.',

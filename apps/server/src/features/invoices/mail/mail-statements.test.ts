@@ -4,10 +4,10 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JobServices } from '#server/jobs/define-job.ts'
-import { createMailer, type Mailer } from '#server/mail/mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { jobServices, overSmtp } from '#server/testing/job-services.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -29,26 +29,9 @@ beforeEach(async () => {
   smtp.delivered.length = 0
 })
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const overSmtp = () =>
-  createMailer({ smtpUrl: smtp.url, mailFrom: 'Skipyard <no-reply@skipyard.test>', dataDir: '' }, log)
+const overHere = () => overSmtp(smtp.url)
 
-function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, jobs, stripeUrl, backup } = server.services
-  const sent = { mailer, isMailSent: true, dataDir: '' }
-  return {
-    pool,
-    owner: server.database.connection,
-    ...sent,
-    pictures,
-    vault,
-    xero,
-    jobs,
-    stripeUrl,
-    backup,
-    log,
-  }
-}
+const servicesWith = (mailer: Mailer) => jobServices(server, mailer)
 
 const days = { startDate: toWireDate(addDays(today, -30)), endDate: toWireDate(today) }
 const PATH = '/customer-statements/mailings'
@@ -93,7 +76,7 @@ async function roundIdOf(invoice: WireInvoice): Promise<string> {
   })
 }
 
-const work = (roundId: string, mailer = overSmtp()) =>
+const work = (roundId: string, mailer = overHere()) =>
   sendStatements.run({ tenantId: owner.claims.tenantId, roundId }, servicesWith(mailer), 'a job')
 
 const longAgo = () =>
@@ -220,7 +203,7 @@ test('a server that dies while it sends: what had gone out is unsure and stays s
   await press()
   const { _id } = await round()
   const handedOver = Promise.withResolvers<void>()
-  const mailer = overSmtp()
+  const mailer = overHere()
   const dying: Mailer = async (email) => {
     await mailer(email)
     handedOver.resolve()
@@ -229,7 +212,7 @@ test('a server that dies while it sends: what had gone out is unsure and stays s
   work(_id, dying).catch(handedOver.reject)
   await handedOver.promise
   await longAgo()
-  await mendMailings.run({}, servicesWith(overSmtp()), 'mending')
+  await mendMailings.run({}, servicesWith(overHere()), 'mending')
   expect(await mailingOf(gone)).toMatchObject({ state: 'Unsure' })
   expect((await mailingOf(gone)).error).toContain('may have been sent')
   expect(await mailingOf(waiting)).toMatchObject({ state: 'Sent' })

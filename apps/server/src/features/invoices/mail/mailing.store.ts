@@ -12,7 +12,6 @@ interface NewMailing {
   photoIds: readonly string[]
 }
 
-/** What the mirror of the newest attempt says at an invoice or a note. */
 interface SendMirror {
   state: SendState
   recipients: readonly string[]

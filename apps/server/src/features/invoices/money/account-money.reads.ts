@@ -51,7 +51,6 @@ export async function readAccountSources(
   return rows
 }
 
-/** An entry of a customer's account with the booking it is about. */
 export interface ReadAccountEntry extends AccountEntry {
   bookingId: string
 }

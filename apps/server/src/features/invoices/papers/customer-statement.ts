@@ -32,7 +32,6 @@ interface ReadStatement {
   account: AccountMoney<ReadAccountEntry>
 }
 
-/** Reads a customer's account: opening, what was charged and paid, closing, and what is open by age. */
 export async function readStatement(
   scope: TenantScope,
   customerId: string,

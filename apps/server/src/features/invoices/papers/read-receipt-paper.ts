@@ -71,7 +71,6 @@ export async function paperOfReceipt(
   })
 }
 
-/** What the receipt of a payment says. */
 export async function readReceiptPaper(scope: TenantScope, paymentId: string): Promise<Paper> {
   if (!canReadInvoices(scope.actor)) throw notAllowed()
   return paperOfReceipt(scope, await loadReceipt(scope, paymentId))
