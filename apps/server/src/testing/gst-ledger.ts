@@ -123,11 +123,11 @@ function unbilledOf(seen: Seen, hire: Hire): Sums {
   return agreed.sales > 0 ? agreed : taxed(Math.max(moneyOf(seen, hire).waiting, 0))
 }
 
-/** What of a hire is paid by now, as the cash basis counts it. */
+/** What of a hire is paid by now, as the cash basis counts it, kept fees aside. */
 function cashOf(seen: Seen, hire: Hire): Sums {
   const live = liveOf(seen, hire)
   const money = moneyOf(seen, hire)
-  let paid = taxed(money.kept)
+  let paid = NOTHING
   let open = NOTHING
   for (const invoice of live) {
     const share = shareOf(netOf(invoice), money.on(invoice._id))
@@ -136,6 +136,18 @@ function cashOf(seen: Seen, hire: Hire): Sums {
   }
   const waitsFor = isBilled(live) ? open : plus(open, unbilledOf(seen, hire))
   return plus(paid, shareOf(waitsFor, money.waiting))
+}
+
+/**
+ * What counts of a hire on cash by now, of which `counted` did before: a decrease waits for the money that is to go back
+ * (GST Act s 29-20(2)), as far as it is held.
+ */
+function countedOf(seen: Seen, hire: Hire, counted: Sums): Sums {
+  const paid = cashOf(seen, hire)
+  const money = moneyOf(seen, hire)
+  const held = liveOf(seen, hire).reduce((sum, { _id }) => sum + money.on(_id), money.waiting)
+  const decrease = minus(counted, paid)
+  return plus(paid, shareOf(decrease, Math.min(decrease.sales, held - paid.sales)))
 }
 
 /** What of a hire is attributed before its invoice. */
@@ -153,6 +165,7 @@ function prepaidOf(seen: Seen, hire: Hire): Sums {
 export function openLedger() {
   const lines: LedgerLine[] = []
   const lastPrepaid = new Map<string, string>()
+  const counted = new Map<string, Sums>()
   const write = (basis: LedgerLine['basis'], day: string, sums: Sums) => lines.push({ basis, day, ...sums })
 
   function writeInvoice(before: Seen, now: Seen['invoices'][number], today: string) {
@@ -185,9 +198,12 @@ export function openLedger() {
   function writeHire(hire: Hire, { before, after, day }: { before: Seen; after: Seen; day: string }) {
     const was = before.hires.find(({ _id }) => _id === hire._id)
     writePrepaid(hire, { before, after, day })
-    write('cash', day, minus(cashOf(after, hire), was ? cashOf(before, was) : NOTHING))
-    const kept = taxed(moneyOf(after, hire).kept)
-    write('accrual', day, minus(kept, was ? taxed(moneyOf(before, was).kept) : NOTHING))
+    const countedBefore = counted.get(hire._id) ?? NOTHING
+    const now = countedOf(after, hire, countedBefore)
+    counted.set(hire._id, now)
+    write('cash', day, minus(now, countedBefore))
+    const kept = minus(taxed(moneyOf(after, hire).kept), was ? taxed(moneyOf(before, was).kept) : NOTHING)
+    for (const basis of ['cash', 'accrual'] as const) write(basis, day, kept)
   }
 
   return {

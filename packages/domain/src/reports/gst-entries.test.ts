@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
 import { isNoGst, sumGst } from './gst.ts'
 import { type GstBooking, type GstEntry, type GstMoney, gstEntries } from './gst-entries.ts'
@@ -121,6 +121,60 @@ test('a fee that is kept is a taxable sale of its day on both bases', () => {
 test('money that was taken back leaves today, not the day it came', () => {
   const entries = gstEntries(hire, { kept, today: later(40) })
   expect(entries.map(({ on }) => on)).toEqual([later(40), later(40)])
+})
+
+describe('a decrease of what is paid counts on cash when the money goes back', () => {
+  const whole = { salesCents: 48_000, freeCents: 0, gstCents: 4_364 }
+  const less = { salesCents: 40_000, freeCents: 0, gstCents: 3_636 }
+  const money = old(paid(48_000))
+  const invoice = (net: GstBooking['agreed'], own: readonly GstMoney[]): GstBooking => ({
+    ...hire,
+    invoices: [{ id: 'I', isFurther: false, net, money: own }],
+  })
+  const before = gstEntries(invoice(whole, [{ ...money, isNew: true }]), { kept: [], today: FIRST })
+  const lowered = gstEntries(invoice(less, [money]), { kept: before, today: later(128) })
+  const cash = (entries: readonly GstEntry[]) => of(entries, 'cash')
+
+  test('lowered it stays; the refund takes it off on its own day, however late it is entered', () => {
+    expect(cash(lowered)).toEqual([])
+    const refund = paid(-8_000, later(144))
+    const back = gstEntries(invoice(less, [money, refund]), { kept: before, today: later(150) })
+    expect(cash(back)).toEqual([[later(144), 'invoice', -8_000, -728]])
+  })
+
+  test('in parts, each with its part of GST, and all of it by the last', () => {
+    const some = paid(-3_000, later(130))
+    const first = gstEntries(invoice(less, [money, some]), { kept: before, today: later(130) })
+    const rest = paid(-5_000, later(140))
+    const kept = [...before, ...first]
+    const last = gstEntries(invoice(less, [money, old(some), rest]), { kept, today: later(140) })
+    expect([...cash(first), ...cash(last)]).toEqual([
+      [later(130), 'invoice', -3_000, -273],
+      [later(140), 'invoice', -5_000, -455],
+    ])
+  })
+
+  test('what was paid too much was never counted, and goes back without a line', () => {
+    const over = [money, paid(2_000, later(1))]
+    expect(cash(gstEntries(invoice(whole, over), { kept: before, today: later(1) }))).toEqual([])
+    const back = [...over.map(old), paid(-2_000, later(2))]
+    expect(cash(gstEntries(invoice(whole, back), { kept: before, today: later(2) }))).toEqual([])
+  })
+
+  test('void it waits for the hire, of which less is agreed: the rest stays until it goes back', () => {
+    const waits: GstBooking = { ...hire, agreed: less, waiting: [money] }
+    const moved = gstEntries(waits, { kept: before, today: later(9) })
+    expect(sumGst(moved.filter(({ basis }) => basis === 'cash')).salesCents).toBe(0)
+    const back = { ...waits, waiting: [money, paid(-8_000, later(20))] }
+    const after = gstEntries(back, { kept: [...before, ...moved], today: later(20) })
+    expect(cash(after).map(([on, , sales]) => [on, sales])).toEqual([[later(20), -8_000]])
+  })
+
+  test('a payment that is undone is no consideration: it leaves at once', () => {
+    expect(cash(gstEntries(invoice(less, []), { kept: before, today: later(3) }))).toEqual([
+      [later(3), 'invoice', -48_000, -4_364],
+    ])
+  })
 })
 
 test('what has been kept is enough: asked again nothing is added, and all of it is what the booking says', () => {

@@ -10,6 +10,7 @@ import {
   sumGst,
   taxedAmounts,
 } from './gst.ts'
+import { owedBackOf } from './owed-back.ts'
 
 /** What a booking's money is for: an invoice, its next one, or a fee kept. */
 const GST_POTS = ['invoice', 'waiting', 'fee'] as const
@@ -75,12 +76,15 @@ interface Asked {
   today: LocalDate
 }
 
-/** The lines that bring a pot to its present state: a new payment on its day, everything else today. */
-function potEntries(
-  { pot, invoiceId, supply, money }: Pot,
-  basis: GstBasis,
-  { kept, today }: Asked,
-): GstEntry[] {
+interface PotState {
+  /** New payments, each on its day. */
+  entries: GstEntry[]
+  about: Pick<GstEntry, 'basis' | 'pot' | 'invoiceId' | 'receipt'>
+  own: GstAmounts
+  target: GstAmounts
+}
+
+function stateOf({ pot, invoiceId, supply, money }: Pot, basis: GstBasis, { kept }: Asked): PotState {
   const own = kept.filter((one) => one.basis === basis && one.pot === pot && one.invoiceId === invoiceId)
   const seen = new Set(kept.filter((one) => one.basis === basis).map(({ paymentId }) => paymentId))
   const isNew = (one: GstMoney) => one.isNew && !seen.has(one.paymentId)
@@ -92,8 +96,43 @@ function potEntries(
     paidCents += cents
     return { ...about, paymentId, on, ...lessGst(paidShareOf(supply, paidCents), before) }
   })
-  const rest = lessGst(paidShareOf(supply, paidCents), sumGst([...own, ...entries]))
-  return [...entries, { ...about, paymentId: null, on: today, ...rest }].filter((one) => !isNoGst(one))
+  return { entries, about, own: sumGst(own), target: paidShareOf(supply, paidCents) }
+}
+
+const restOf = ({ entries, own, target }: PotState, beyond: GstAmounts): GstAmounts =>
+  lessGst(sumGst([target, beyond]), sumGst([own, ...entries]))
+
+/** The lines that bring a pot to its present state: a new payment on its day, everything else today. */
+function potEntries(pot: Pot, basis: GstBasis, asked: Asked): GstEntry[] {
+  const state = stateOf(pot, basis, asked)
+  const rest = { ...state.about, paymentId: null, on: asked.today, ...restOf(state, NO_GST) }
+  return [...state.entries, rest].filter((one) => !isNoGst(one))
+}
+
+/** The day of the last refund among what is new; what it settles of a decrease counts on it. */
+function givenBackOn(pots: readonly Pot[]): LocalDate | undefined {
+  const back = pots.flatMap(({ money }) => money).filter(({ isNew, cents }) => isNew && cents < 0)
+  return back
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1)
+}
+
+/** Those of all pots on cash: what is owed back stays in the pot it fell in until the money goes back. */
+function cashEntries(booking: GstBooking, asked: Asked): GstEntry[] {
+  const pots = potsOf(booking, asked.kept)
+  const states = pots.map((pot) => stateOf(pot, 'cash', asked))
+  const untaxed = new Set(booking.invoices.filter(({ net }) => net === null).map(({ id }) => id))
+  const held = pots.filter(({ invoiceId }) => invoiceId === null || !untaxed.has(invoiceId))
+  const owed = owedBackOf(states, centsOf(held.flatMap(({ money }) => money)))
+  const rests = states.map((state, at) => ({ ...state.about, ...restOf(state, owed[at] ?? NO_GST) }))
+  const isGivenBack = rests.every(({ salesCents }) => salesCents <= 0)
+  const on = (isGivenBack && givenBackOn(pots)) || asked.today
+  const entries = [
+    ...states.flatMap((state) => state.entries),
+    ...rests.map((rest) => ({ ...rest, paymentId: null, on })),
+  ]
+  return entries.filter((one) => !isNoGst(one))
 }
 
 /** The invoice that bills the hire. */
@@ -176,7 +215,8 @@ function prepaymentEntries(booking: GstBooking, { kept, today }: Asked): GstEntr
 export function gstEntries(booking: GstBooking, asked: Asked): GstEntry[] {
   const fees = feesOf(booking)
   return [
-    ...[...potsOf(booking, asked.kept), fees].flatMap((pot) => potEntries(pot, 'cash', asked)),
+    ...cashEntries(booking, asked),
+    ...potEntries(fees, 'cash', asked),
     ...prepaymentEntries(booking, asked),
     ...potEntries(fees, 'accrual', asked),
   ]

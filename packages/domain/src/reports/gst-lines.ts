@@ -66,7 +66,7 @@ export const gstTexts = {
   about: {
     accrual:
       'An invoice counts on its date, a void and an adjustment note on their own. What is paid before the invoice counts the whole price on the day of the first money, with a receipt; the invoice then counts the difference.',
-    cash: 'Each payment counts on its day, with the share of GST its invoice has.',
+    cash: 'Each payment counts on its day, with the share of GST its invoice has. What is owed back counts once it is given back.',
   },
 } as const satisfies {
   kinds: Record<GstLineKind, string>
