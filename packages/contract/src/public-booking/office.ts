@@ -76,7 +76,10 @@ export const renewPublicLink = operation({
 
 const named = z.object({ bookingId: id })
 
-/** Accepts a booking from outside: it becomes Scheduled. 409 when it was answered already. */
+/**
+ * Accepts a booking from outside: it becomes Scheduled. 409 when it was answered already; 400 about
+ * `bookOnHold` for a customer on hold until the caller confirms.
+ */
 export const acceptBooking = operation({
   method: 'POST',
   path: '/bookings/:bookingId/accept',
@@ -84,7 +87,7 @@ export const acceptBooking = operation({
   tag: 'public-booking',
   access: 'member',
   params: named,
-  body: changedBooking.pick({ version: true }),
+  body: changedBooking.pick({ version: true }).extend({ bookOnHold: z.boolean().optional() }),
   reply: data(booking),
 })
 

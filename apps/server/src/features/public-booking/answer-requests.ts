@@ -5,6 +5,7 @@ import type { WireCustomerRequest } from '@skipyard/contract/public-booking/requ
 import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { movePickDate } from '@skipyard/domain/bookings/change/move-pick-date.ts'
+import { bookedOnHold } from '@skipyard/domain/customers/customer-hold.ts'
 import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
 import { freeThroughout } from '@skipyard/domain/public-booking/offered-days.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
@@ -15,8 +16,9 @@ import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { createBooking } from '#server/features/bookings/take.ts'
+import { createBooking, refuseOnHold } from '#server/features/bookings/take.ts'
 import { refundBookingCards } from '#server/features/card-payments/refunds.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { fieldsOfBooking, joinHires, permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
@@ -176,13 +178,27 @@ export async function acceptRequest(
 
 type AcceptBookingRequest = Pick<RequestOf<typeof office.acceptBooking>, 'params' | 'body'>
 
+/** Why a booking of a customer on hold is taken all the same; refused until the caller knows of the hold. */
+async function knownHold(
+  scope: TenantScope,
+  { params, body }: AcceptBookingRequest,
+): Promise<{ reason?: string }> {
+  const booking = await findBooking(scope, params.bookingId)
+  const customer = booking && (await findCustomer(scope, booking.customer.id))
+  if (!customer?.isOnHold) return {}
+  refuseOnHold(customer, body)
+  return { reason: bookedOnHold(customer) }
+}
+
 export async function acceptBooking(
   scope: TenantScope,
   { params, body }: AcceptBookingRequest,
 ): Promise<Booking> {
   if (!canAnswerBooking(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
   const named = { _id: params.bookingId, version: body.version }
   const accepted = await decideBooking(scope, named, {
+    ...(await knownHold(scope, { params, body })),
     action: 'booking.accepted',
     decide: (booking) => answerPending(booking, 'accept'),
   })

@@ -137,6 +137,31 @@ describe('a stranger', () => {
     expect([answer.status, answer.body.message]).toEqual([409, 'Please call us'])
   })
 
+  test('who is put on hold since is not accepted until the office knows it, and the history says so', async () => {
+    const booked = await book({ name: 'Ravi Menon', phone: '0491 570 156', dropDate: inDays(35) })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+    const found = (await pendingBookings()).find(({ jobID }) => jobID === booked.body.data.jobID)
+    const read = await owner.call({ method: 'GET', path: `/bookings/${found?._id}` })
+    const path = `/customers/${read.body.data.customer._id}`
+    const { data } = (await owner.call({ method: 'GET', path })).body
+    const held = { ...data, onHold: true, onHoldReason: 'Two invoices are overdue' }
+    expect((await owner.call({ method: 'PUT', path, body: held })).status).toBe(200)
+    const accept = (beside: object) =>
+      owner.call({
+        method: 'POST',
+        path: `/bookings/${found?._id}/accept`,
+        body: { version: found?.version, ...beside },
+      })
+    const refused = await accept({})
+    const message = 'Ravi Menon is on hold: Two invoices are overdue'
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'bookOnHold', message }]])
+    expect((await pendingBookings()).some(({ _id }) => _id === found?._id)).toBe(true)
+    const accepted = await accept({ bookOnHold: true })
+    expect([accepted.status, accepted.body.data.bookingStatus]).toEqual([200, 'Scheduled'])
+    const history = await owner.call({ method: 'GET', path: `/bookings/${found?._id}/history` })
+    expect(JSON.stringify(history.body.data)).toContain(`Booked all the same: ${message}`)
+  })
+
   test('who books and books has to wait', async () => {
     const sent = strangersInput({ expectedTotal: 1 })
     const statuses: number[] = []

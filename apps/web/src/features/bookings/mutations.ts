@@ -133,7 +133,7 @@ interface AnsweredBooking {
 export function useAcceptBooking() {
   const onSuccess = useTakeOver()
   return useMutation({
-    mutationFn: async ({ bookingId, ...body }: AnsweredBooking) =>
+    mutationFn: async ({ bookingId, ...body }: AnsweredBooking & { bookOnHold: boolean }) =>
       (await call(acceptBooking, { params: { bookingId }, body })).data,
     onSuccess,
   })
