@@ -52,7 +52,11 @@ const isSameJson = (one: unknown, other: unknown) =>
 const wordsOf = ({ lines: _lines, lineAmountType: _type, isGstRegistered: _gst, ...words }: InvoiceContent) =>
   words
 
-const linesOf = ({ lines, lineAmountType }: InvoiceContent) => ({ lines, lineAmountType })
+const linesOf = ({ lines, lineAmountType, isGstRegistered }: InvoiceContent) => ({
+  lines,
+  lineAmountType,
+  isGstRegistered,
+})
 
 /** Whether a version may take the place of a document: of one that stays as it was sent only with another address. */
 export function keepDocument(invoice: Invoice, after: InvoiceContent): Decision<InvoiceContent, 'kept'> {

@@ -7,6 +7,10 @@ export const keptTexts = {
   raiseReason: 'Please enter what it is for*',
   furtherTo: (invoiceNumber: string) => `Further to invoice ${invoiceNumber}`,
   reversal: 'Reversal',
+  gstChanged: (total: string) =>
+    `The company’s registration for GST has changed since this invoice was made: it comes to ${total} now. Change it and save it, then send it.`,
+  gstBehind:
+    'The company’s registration for GST has changed since this invoice was made. Change it and save it, then send it.',
 } as const
 
 /** What people read about the date up to which a company has lodged its GST. */

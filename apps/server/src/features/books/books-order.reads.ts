@@ -93,13 +93,14 @@ async function readOrderedCustomer({ db, tenantId }: TenantScope, id: string): P
     .where('id', '=', id)
     .select(['id', 'name', 'type', 'company_name', 'email', 'abn', 'phone', 'billing_address'])
     .executeTakeFirstOrThrow()
-  const { id: customerId, email, abn, phone, billing_address: billingAddress } = row
+  const { id: customerId, email, phone, billing_address: billingAddress } = row
   const buyer = buyerOf({
     ...row,
     type: known(CUSTOMER_TYPES, row.type),
     companyName: row.company_name,
   })
   const contact = buyer.customerCompany === '' ? '' : row.name
+  const { customerAbn: abn } = buyer
   return { id: customerId, name: billedName(buyer), contact, email, abn, phone, billingAddress }
 }
 

@@ -2,7 +2,11 @@ import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices/
 import { thousandthsOf } from '@skipyard/contract/invoices/codec.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
-import { lawfulContent } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
+import {
+  lawfulContent,
+  type Registration,
+  withRegistration,
+} from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -39,16 +43,20 @@ const typeOf = (isInclusive: boolean | undefined, before: InvoiceContent) => {
 }
 
 /** Of a document that is not made yet. */
-const NEW = { approved: [], isKept: false }
+const NEW = { approved: [], isKept: false, registration: null }
 
 /**
  * A document with what was sent put in, held to the law; what was not sent, or as it was, stays. `approved` are lines it
- * may take in by their ids.
+ * may take in by their ids; `registration` is followed by one that may still change.
  */
 export function applyInput(
   before: InvoiceContent,
   input: InvoiceInput,
-  { approved, isKept }: { approved: readonly InvoiceLine[]; isKept: boolean } = NEW,
+  {
+    approved,
+    isKept,
+    registration,
+  }: { approved: readonly InvoiceLine[]; isKept: boolean; registration: Registration | null } = NEW,
 ): InvoiceContent {
   const known = [...before.lines, ...approved]
   const { additionalCharges } = input
@@ -73,7 +81,8 @@ export function applyInput(
     lineAmountType: typeOf(input.gstInclusive, before),
     lines: additionalCharges?.map((line) => lineOf(line, known)) ?? before.lines,
   }
-  return lawfulContent(after, before, { isKept })
+  const registered = registration === null ? after : withRegistration(after, before, registration)
+  return lawfulContent(registered, before, { isKept })
 }
 
 export function checkExtras(

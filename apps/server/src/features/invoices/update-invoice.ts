@@ -13,6 +13,7 @@ import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { isDocumentKept } from '@skipyard/domain/invoices/kept-invoice.ts'
+import { mayFollow } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { noteBilling } from '#server/features/customers/booked-customers.ts'
@@ -25,7 +26,7 @@ import { countPaid, saveNote, saveVersion } from './invoice.store.ts'
 import { applyInput, askedPaid, checkExtras, settlePaid } from './invoice-input.ts'
 import { recountDays } from './money/payment.store.ts'
 import { holdInvoice, settleBookings } from './money/settle-bookings.ts'
-import { readCompany } from './read-company.ts'
+import { readCompany, readRegistration } from './read-company.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
 type Input = RequestOf<typeof contract>['body']
@@ -60,7 +61,10 @@ async function changed(
 async function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
   const before = editedContentOf(invoice)
   const isKept = isDocumentKept(invoice)
-  const content = applyInput(before, input, { approved, isKept })
+  const isOpen = !isKept && invoice.adjustedLines === null
+  const registration = isOpen ? await readRegistration(scope) : null
+  const content = applyInput(before, input, { approved, isKept, registration })
+  if (input.sendEmail) accept(mayFollow(before, content))
   if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
   const change = await changed(scope, invoice, { content, reason: input.adjustmentReason ?? '' })

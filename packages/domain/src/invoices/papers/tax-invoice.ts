@@ -1,8 +1,11 @@
 import type { CustomerRecord } from '../../customers/customer.ts'
+import { accepted, type Decision, refused } from '../../shared/decision.ts'
 import { daysBetween, type LocalDate } from '../../shared/local-date.ts'
+import { formatAmount } from '../../shared/money.ts'
 import { formatAbn, isValidAbn, normaliseAbn } from '../../tenants/abn.ts'
 import type { InvoiceContent } from '../invoice.ts'
 import { totalsOf } from '../invoice-totals.ts'
+import { keptTexts } from '../locked-texts.ts'
 import { invoiceTexts } from '../texts.ts'
 
 const TAX_INVOICE = /\btax[\s-]*invoice\b/i
@@ -23,6 +26,37 @@ export function lawfulHeader(header: string, isGstRegistered: boolean): string {
   if (header === '' || TAX_INVOICE.test(header)) return header
   if (INVOICE.test(header)) return header.replace(INVOICE, (typed) => inCaseOf(typed, 'Tax Invoice'))
   return `${invoiceTexts.taxHeader} ${header}`
+}
+
+/** Whether the company is registered for GST now, and which day that is. */
+export interface Registration {
+  isRegistered: boolean
+  today: LocalDate
+}
+
+/**
+ * A document that may still change, with the registration for GST of the day of its issue: the company's of now where that
+ * day is moved, or is not over; one that stays on an earlier day keeps what it was made with.
+ */
+export function withRegistration(
+  after: InvoiceContent,
+  before: Pick<InvoiceContent, 'issuedOn'>,
+  { isRegistered, today }: Registration,
+): InvoiceContent {
+  const isOver = after.issuedOn === before.issuedOn && after.issuedOn < today
+  if (isOver || after.isGstRegistered === isRegistered) return after
+  return { ...after, isGstRegistered: isRegistered, header: lawfulHeader(after.header, isRegistered) }
+}
+
+/** Whether it may be sent without another look: not where its total is another by the registration. */
+export function mayFollow(
+  before: InvoiceContent,
+  after: InvoiceContent,
+): Decision<InvoiceContent, 'gst-changed'> {
+  if (after.isGstRegistered === before.isGstRegistered) return accepted(after)
+  const { totalCents } = totalsOf(after)
+  const isSame = totalsOf({ ...after, isGstRegistered: before.isGstRegistered }).totalCents === totalCents
+  return isSame ? accepted(after) : refused('gst-changed', keptTexts.gstChanged(formatAmount(totalCents)))
 }
 
 const NET_DAYS = /^NET (\d+) Days?\./

@@ -2,6 +2,7 @@ import type * as changesContract from '@skipyard/contract/invoices/changes.ts'
 import type * as documentsContract from '@skipyard/contract/invoices/documents.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { beginSending, recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -22,6 +23,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoiceNote } from '../invoice.reads.ts'
 import { loadInvoice, loadNumbered } from '../invoice.store.ts'
+import { followedContent, saveFollowed } from './follow-registration.ts'
 import { readWords } from './invoice-email.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
 import { claimMailing, insertMailing, mirrorSending } from './mailing.store.ts'
@@ -61,7 +63,9 @@ async function judgePhotos(
 
 /** Whether it may be sent now, and to whom; why not otherwise. */
 async function judgeMailing(scope: TenantScope, what: Mailable): Promise<Decision<string[], string>> {
-  const judged = judge(what)
+  const followed = await followedContent(scope, what)
+  if (!followed.ok) return followed
+  const judged = judge({ ...what, invoice: { ...what.invoice, content: followed.value } })
   if (!judged.ok) return judged
   const photos = await judgePhotos(scope, what)
   if (!photos.ok) return photos
@@ -91,7 +95,8 @@ export async function beginMailing(
   const judged = await judgeMailing(scope, what)
   if (!judged.ok) return judged
   const recipients = judged.value
-  const { id: invoiceId, documentVersion } = what.invoice
+  const { id: invoiceId } = what.invoice
+  const documentVersion = await saveFollowed(scope, what)
   const noteId = what.note?.id ?? null
   const photoIds = [...new Set(what.photoIds)]
   const mailing = { id: uuidv7(), invoiceId, noteId, documentVersion, recipients, photoIds }
@@ -167,6 +172,8 @@ export async function beginXeroMailing(scope: TenantScope, invoiceId: string): P
   if (invoice.voidedOn !== null) throw new Failure(409, invoiceTexts.isVoid)
   const link = await findInvoiceLink(scope, invoiceId)
   if (!link) throw new Failure(409, connectionTexts.invoiceNotThere)
+  const followed = accept(await followedContent(scope, { invoice, note: null }))
+  if (followed !== invoice.content) throw new Failure(409, keptTexts.gstBehind)
   if (link.sentVersion !== invoice.version) throw new Failure(409, connectionTexts.invoiceBehind)
   accept(beginSending(invoice.sendState))
   const recipients = [invoiceTexts.throughXero]

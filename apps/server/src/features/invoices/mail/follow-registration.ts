@@ -1,0 +1,43 @@
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
+import { stateFactsOf, whyKept } from '@skipyard/domain/invoices/kept-invoice.ts'
+import { mayFollow, withRegistration } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
+import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
+import { record } from '#server/audit/record.ts'
+import { accept } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { countPaid, saveVersion } from '../invoice.store.ts'
+import { readLodgedUntil } from '../invoice-settings.reads.ts'
+import { settleBookings } from '../money/settle-bookings.ts'
+import { readCompany, readRegistration } from '../read-company.ts'
+
+interface Mailed {
+  invoice: Invoice
+  note: object | null
+}
+
+/** The document as it is to be sent, its registration for GST that of the day of its issue; refused where its total changes by it. */
+export async function followedContent(
+  scope: TenantScope,
+  { invoice, note }: Mailed,
+): Promise<Decision<InvoiceContent, 'gst-changed'>> {
+  const { content } = invoice
+  const isKept = whyKept(stateFactsOf(invoice), await readLodgedUntil(scope)) !== null
+  if (note !== null || isKept || invoice.adjustedLines !== null) return accepted(content)
+  return mayFollow(content, withRegistration(content, content, await readRegistration(scope)))
+}
+
+/** Saves it, where it is another one; answers the version of the document that is sent. */
+export async function saveFollowed(scope: TenantScope, what: Mailed): Promise<number> {
+  const { invoice } = what
+  const content = accept(await followedContent(scope, what))
+  if (content === invoice.content) return invoice.documentVersion
+  await saveVersion(scope, invoice, { ...content, company: await readCompany(scope) })
+  await countPaid(scope, [invoice.id])
+  await settleBookings(scope, [invoice.bookingId])
+  await record(scope, {
+    action: 'invoice.updated',
+    subjectId: invoice.id,
+    changes: { header: { from: invoice.content.header, to: content.header } },
+  })
+  return invoice.documentVersion + 1
+}
