@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { dayModel, relaxFixedTours } from './day-model.ts'
+import { dayModel, relaxFixedTours } from './day/day-model.ts'
 import { findSeat } from './find-seat.ts'
 import type { BestSeat } from './plan.ts'
 import type { PlanJob, PlanProblem, Rest } from './problem.ts'

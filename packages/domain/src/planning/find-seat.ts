@@ -8,8 +8,8 @@ import {
   type Link,
   mayTake,
   runsOf,
-} from './day-chains.ts'
-import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day-model.ts'
+} from './day/day-chains.ts'
+import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day/day-model.ts'
 import {
   type DayFrame,
   type DayNode,
@@ -18,7 +18,7 @@ import {
   frameOf,
   linkNode,
   wayOfDriver,
-} from './day-ways.ts'
+} from './day/day-ways.ts'
 import type { FindSeat, RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { cheapestInsertion, type InsertionPosition } from './search/cheapest-insertion.ts'

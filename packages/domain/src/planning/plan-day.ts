@@ -1,6 +1,7 @@
-import { runsOf } from './day-chains.ts'
-import { type DayModel, dayModel, relaxFixedTours } from './day-model.ts'
-import { drivenBoard, standingStart } from './driven-board.ts'
+import { runsOf } from './day/day-chains.ts'
+import { type DayModel, dayModel, relaxFixedTours } from './day/day-model.ts'
+import { drivenBoard, standingStart } from './day/driven-board.ts'
+import { whyUnplaced } from './day/why-unplaced.ts'
 import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay, UnplacedJob } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
 import type { Best } from './search/anneal.ts'
@@ -12,7 +13,6 @@ import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './s
 import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
 import { putIn } from './search/tours.ts'
 import { costOfDay, proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
-import { whyUnplaced } from './why-unplaced.ts'
 
 const STEP_MINUTES = 10
 

@@ -1,4 +1,4 @@
-import { openFrom, standOf } from './day-ways.ts'
+import { openFrom, standOf } from './day/day-ways.ts'
 import { type Between, hoursToLeave, legsBetween, type Stand, tippingFrom } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'

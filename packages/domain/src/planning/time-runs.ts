@@ -1,6 +1,6 @@
-import { outerRuns } from './day-chains.ts'
-import { leavesFrom } from './day-ways.ts'
-import { bookingsAwaited } from './pick-order.ts'
+import { outerRuns } from './day/day-chains.ts'
+import { leavesFrom } from './day/day-ways.ts'
+import { bookingsAwaited } from './day/pick-order.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import {
   clocksOf,

@@ -1,4 +1,4 @@
-import { canCarry } from './day-chains.ts'
+import { canCarry } from './day/day-chains.ts'
 import { findSeat } from './find-seat.ts'
 import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
 import { asBoard, timeDay } from './plan-day.ts'

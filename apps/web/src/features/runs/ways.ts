@@ -1,7 +1,7 @@
 import { getRoads, getRoute } from '@skipyard/contract/runs/routes.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
-import { outerRuns } from '@skipyard/domain/planning/day-chains.ts'
+import { outerRuns } from '@skipyard/domain/planning/day/day-chains.ts'
 import type { Roads } from '@skipyard/domain/planning/run-model.ts'
 import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
 import { type Place, type Stretch, wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'

@@ -1,3 +1,16 @@
+import { type PlanJob, type PlanProblem, type Rest, restOf } from '../problem.ts'
+import {
+  arrival,
+  arrivalStraight,
+  forgetPair,
+  makeNetwork,
+  type Network,
+  stackWith,
+  windowsOf,
+} from '../search/network.ts'
+import type { Duty, NetworkTruck, Stacks, TruckWindows, Windows } from '../search/network-parts.ts'
+import { type Progress, soonest } from '../search/tours.ts'
+import { dutyOf } from '../time-runs.ts'
 import {
   allowedFor,
   type Chain,
@@ -20,19 +33,6 @@ import {
 } from './day-ways.ts'
 import { hoursToLeave } from './legs-between.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
-import { type PlanJob, type PlanProblem, type Rest, restOf } from './problem.ts'
-import {
-  arrival,
-  arrivalStraight,
-  forgetPair,
-  makeNetwork,
-  type Network,
-  stackWith,
-  windowsOf,
-} from './search/network.ts'
-import type { Duty, NetworkTruck, Stacks, TruckWindows, Windows } from './search/network-parts.ts'
-import { type Progress, soonest } from './search/tours.ts'
-import { dutyOf } from './time-runs.ts'
 
 /** A day in the search's numbers, and the way back from them. */
 export interface DayModel {

@@ -1,7 +1,7 @@
-import { checkLoad } from '../runs/check-load.ts'
-import type { RunOrder } from './plan.ts'
-import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from './problem.ts'
-import type { Orders } from './search/search-state.ts'
+import { checkLoad } from '../../runs/check-load.ts'
+import type { RunOrder } from '../plan.ts'
+import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from '../problem.ts'
+import type { Orders } from '../search/search-state.ts'
 
 /**
  * A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. `second` is

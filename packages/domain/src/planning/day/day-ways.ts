@@ -1,5 +1,5 @@
 import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
-import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand } from '../legs-between.ts'
 import {
   type MinuteOfDay,
   type PlaceIndex,
@@ -9,7 +9,7 @@ import {
   restOf,
   type WorkingClock,
   workingClock,
-} from './problem.ts'
+} from '../problem.ts'
 
 const ENDLESS = 1e9
 

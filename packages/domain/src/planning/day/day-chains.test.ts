@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from '../testing/sample-day.ts'
 import { dayChains } from './day-chains.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 
 const points = [
   { x: 0, y: 0 },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../testing/same-samples.ts'
-import { findSeat } from './find-seat.ts'
-import { asBoard, planDay } from './plan-day.ts'
-import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
-import { ordersOfPlan } from './ways-out.ts'
+import '../../testing/same-samples.ts'
+import { findSeat } from '../find-seat.ts'
+import { asBoard, planDay } from '../plan-day.ts'
+import type { PlanJob, PlanProblem, PlanTruck } from '../problem.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from '../testing/sample-day.ts'
+import { ordersOfPlan } from '../ways-out.ts'
 
 const points = [
   { x: 0, y: 0 },
