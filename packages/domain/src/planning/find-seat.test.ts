@@ -211,3 +211,13 @@ test('trucks looked at one by one give a seat as good as all of them at once', (
   )
   expect(seats).toBeGreaterThan(100)
 })
+
+test('jobs that ask the same day one after another are given the seats that each would be given alone', () => {
+  fc.assert(
+    fc.property(days, (problem) => {
+      for (const { id } of [...problem.jobs, ...problem.jobs.toReversed()])
+        expect(findSeat(problem, id)).toEqual(findSeat({ ...problem }, id))
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -9,6 +9,14 @@ import { rememberedPlan } from './kept-plan-ids.ts'
 
 const LOOK_AGAIN_MS = 500
 
+/** Seats are asked for once a day has been left alone for so long: the board and the next move come first. */
+const REST_MS = 500
+
+async function rest(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  signal.throwIfAborted()
+}
+
 const isUnderWay = (plan: WirePlan | null | undefined) =>
   plan?.state === 'waiting' || plan?.state === 'working'
 
@@ -32,8 +40,10 @@ export const planQueries = {
   seatsOfDay: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'seats', date],
-      queryFn: async ({ signal }) =>
-        (await call(findSeatsOfJobs, { body: { date: toWireDate(date) }, signal })).data,
+      queryFn: async ({ signal }) => {
+        await rest(signal)
+        return (await call(findSeatsOfJobs, { body: { date: toWireDate(date) }, signal })).data
+      },
     }),
   seats: (question: SeatQuestion) =>
     queryOptions({

@@ -1,5 +1,4 @@
 import { checkLoad } from '../../runs/check-load.ts'
-import { anyTrucks, atAnyTime, canDoAlone } from '../find-seat.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from '../plan.ts'
 import { jobsOfVisit } from '../plan-visits.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from '../problem.ts'
@@ -10,6 +9,7 @@ import type { Search } from '../search/search-state.ts'
 import { planningTexts as texts } from '../texts.ts'
 import { type Chain, canCarry } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
+import { anyTrucks, atAnyTime, canDoAlone } from './least-added.ts'
 
 interface Try {
   job: PlanJob
