@@ -1,3 +1,4 @@
+import { hoursToLeave } from '../legs-between.ts'
 import { type PlanJob, type PlanProblem, type Rest, restOf } from '../problem.ts'
 import {
   arrival,
@@ -31,7 +32,6 @@ import {
   linkNode,
   wayBetween,
 } from './day-ways.ts'
-import { hoursToLeave } from './legs-between.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
 
 /** A day in the search's numbers, and the way back from them. */

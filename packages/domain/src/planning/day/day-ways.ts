@@ -1,4 +1,3 @@
-import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
 import { type Between, hoursToLeave, legsBetween, type Stand } from '../legs-between.ts'
 import {
   type MinuteOfDay,
@@ -10,6 +9,7 @@ import {
   type WorkingClock,
   workingClock,
 } from '../problem.ts'
+import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
 
 const ENDLESS = 1e9
 
