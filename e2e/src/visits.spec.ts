@@ -42,7 +42,7 @@ test('an exchange is booked from its booking, planned as one, and called off aga
   const chain = drawer.getByRole('region', { name: 'Hires at this site' })
   await expect(chain).toContainText('Take 6 m³, leave 8 m³ on')
   await expectNothingSeriousIn(page, 'booking with an exchange', LIGHT_AND_DARK)
-  const next = await chain.getByRole('link').locator('b').innerText()
+  const next = (await chain.getByRole('link').locator('b').textContent()) ?? ''
 
   await page.goto(`/app/run-planner?day=${tomorrow()}`)
   const { lane, unallocated, card } = boardOf(page)

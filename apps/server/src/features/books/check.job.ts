@@ -106,7 +106,7 @@ function withKnown(ours: OurSide, found: Difference[]): Difference[] {
   return [{ invoiceId, invoiceNumber, kind: 'total', ours: '', theirs: difference }]
 }
 
-export const nothing = () => ({ totalCents: 0, gstCents: 0, paidCents: 0 })
+const nothing = () => ({ totalCents: 0, gstCents: 0, paidCents: 0 })
 
 function add(sums: ReturnType<typeof nothing>, side: BooksSide | undefined): void {
   if (!side || side.isVoid) return
