@@ -23,8 +23,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'a job moves to a truck that is off',
     of: 'packages/domain',
-    line: 'if (run.isTruckOff) return',
-    wrong: 'if (run.isTruckOff && run.isLocked) return',
+    line: 'if (run.isTruckOff) return [',
+    wrong: 'if (run.isTruckOff && run.isLocked) return [',
     tests: 'packages/domain/src/runs/',
   },
   {

@@ -1,5 +1,6 @@
 import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { book } from '#server/testing/planner-calls.ts'
@@ -7,6 +8,7 @@ import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { planningSites } from '#server/testing/planning-sites.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
+import { rearrangePlan } from './rearrange-plan.ts'
 
 const server = await shareTestServer()
 const tomorrow = addDays(today, 1)
@@ -37,4 +39,22 @@ test('half of an exchange that is dragged takes the other half along', async () 
   const itsRun = after.find(({ stops }) => stops.some(({ actionId }) => actionId === drop))
   expect(itsRun?.truckId).toBe(other)
   expect(itsRun?.stops.map(({ actionId }) => actionId)).toEqual([drop, old.pick])
+})
+
+test('a proposal that is moved later in its day leaves by the minute it is then', async () => {
+  const { owner } = await planningDay(server, 4)
+  const planning = planningOf(owner, tomorrow)
+  const { planId, proposal } = await planning.plan()
+  const [run] = proposal.runs
+  const runs = [{ key: run?.key ?? '', actionIds: run?.stops.map(({ actionId }) => actionId) ?? [] }]
+  const moved = await owner.inScope((scope) => {
+    const now = instantOf(tomorrow, 11, scope.timeZone)
+    return rearrangePlan(
+      { ...scope, today: tomorrow, now },
+      { params: { planId }, query: undefined, body: { runs } },
+      server.services.planner,
+    )
+  })
+  const after = moved.proposal?.runs.find(({ key }) => key === runs[0]?.key)
+  expect(after?.stops[0]?.arrivesAt).toBeGreaterThanOrEqual(11 * 60)
 })

@@ -12,7 +12,7 @@ import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lookAtPlan } from './look-at-plan.ts'
-import { keepPlan, openPlan } from './open-plan.ts'
+import { asOfNow, keepPlan, openPlan } from './open-plan.ts'
 import { keyOfRun } from './stand-of-runs.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
@@ -79,11 +79,11 @@ export async function rearrangePlan(
   const { head, plan } = await openPlan(scope, planId, planner)
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
-  const { problem } = found
+  const problem = asOfNow(scope, plan.date, found.problem)
   const known = ordersOfPlan(found.plan)
   const orders = keepVisitsWhole(problem, known, withOrders(known, problem, wanted))
   refuseWrong(problem, orders)
-  plan.found = { ...found, plan: timeDay(problem, orders) }
+  plan.found = { ...found, problem, plan: timeDay(problem, orders) }
   plan.back = null
   await keepPlan(scope, { head, plan })
   return lookAtPlan(scope, { head, plan })

@@ -13,7 +13,7 @@ import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan, PlanSource, WayBack } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { keepPlan, openPlan } from './open-plan.ts'
+import { asOfNow, keepPlan, openPlan } from './open-plan.ts'
 
 type Request = RequestOf<typeof contract.takeWayOut>
 
@@ -68,7 +68,8 @@ export async function takeWayOut(
   if (!way) throw notFound()
   const orders = ordersOfPlan(found.plan)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
-  const taken = isPlaced ? null : take(found.problem, orders, { jobId: body.actionId, way })
+  const problem = asOfNow(scope, plan.date, found.problem)
+  const taken = isPlaced ? null : take(problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
   const done = await prepareBoard(scope, plan, { jobId: body.actionId, way })
   const step = uuidv7()

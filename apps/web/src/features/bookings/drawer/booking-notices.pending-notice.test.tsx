@@ -79,7 +79,10 @@ test('a Pending booking is accepted with one press, as it was read', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await screen.findByText(`${pending.jobID} is accepted`)
   expect(sent).toEqual([
-    { path: `/api/v1.0/bookings/${pending._id}/accept`, body: { version: pending.version } },
+    {
+      path: `/api/v1.0/bookings/${pending._id}/accept`,
+      body: { version: pending.version, bookOnHold: false },
+    },
   ])
 })
 

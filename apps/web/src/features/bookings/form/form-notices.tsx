@@ -3,6 +3,7 @@ import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { customerTexts } from '#web/features/customers/texts.ts'
 import { closedFactsOf } from '#web/features/prices/listed-days.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
@@ -12,9 +13,7 @@ import { isForNewCustomer } from './form-draft.ts'
 import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
-/** The day on which the size runs short during the hire. Never prevents saving (spec 000 §5). */
-export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
-  if (notice === null) return null
+function Notice({ children }: { children: ReactNode }) {
   return (
     <Row
       align="start"
@@ -28,10 +27,18 @@ export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
       role="status"
     >
       <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
-      <span>
-        <b>{notice.title}</b> {notice.body}
-      </span>
+      <span>{children}</span>
     </Row>
+  )
+}
+
+/** The day on which the size runs short during the hire. Never prevents saving (spec 000 §5). */
+export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
+  if (notice === null) return null
+  return (
+    <Notice>
+      <b>{notice.title}</b> {notice.body}
+    </Notice>
   )
 }
 
@@ -41,22 +48,9 @@ export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm
   const { name, onHoldReason } = record
   const { title, words } = customerTexts.hold
   return (
-    <Row
-      align="start"
-      gap={8}
-      rigid
-      line="top"
-      bg="amber"
-      tone="warn"
-      lh={18}
-      className={classes.warning}
-      role="status"
-    >
-      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
-      <span>
-        <b>{title(name)}</b> {[onHoldReason, words].filter((said) => said !== '').join(' – ')}
-      </span>
-    </Row>
+    <Notice>
+      <b>{title(name)}</b> {[onHoldReason, words].filter((said) => said !== '').join(' – ')}
+    </Notice>
   )
 }
 
@@ -83,20 +77,5 @@ export function ClosedDayNotice({ drop, pick, before }: ClosedDayNoticeProps) {
   }
   const lines = [...linesOf('drop', drop), ...linesOf('pick', pick)]
   if (lines.length === 0) return null
-  return (
-    <Row
-      align="start"
-      gap={8}
-      rigid
-      line="top"
-      bg="amber"
-      tone="warn"
-      lh={18}
-      className={classes.warning}
-      role="status"
-    >
-      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
-      <span>{lines.join(' ')}</span>
-    </Row>
-  )
+  return <Notice>{lines.join(' ')}</Notice>
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
 import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import {
   IconBan,
   IconDotsVertical,
@@ -31,8 +32,12 @@ import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 /** Spec 001 §8. */
-async function sendThroughXero({ _id, invoiceNumber }: { _id: string; invoiceNumber: string }) {
-  if (!(await maySend([{ _id }]))) return
+async function sendThroughXero({
+  _id,
+  invoiceNumber,
+  total,
+}: Pick<WireInvoice, '_id' | 'invoiceNumber' | 'total'>) {
+  if (!(await maySend([{ _id, totalCents: dollarsToCents(total) }]))) return
   try {
     const { message } = await mailThroughXero(_id)
     toastDone({ title: message, words: invoiceNumber, about: invoiceNumber })
