@@ -56,6 +56,17 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
     })
   })
 
+  test('what the truck has on its hook waits for the office; the others go', () => {
+    const [a, b] = [jobsAt('a', 0.3), jobsAt('b', 0.31)]
+    const taken = { ...a, pick: { ...a.pick, status: 'Collected' as const } }
+    const visits = [{ id: 'move', kind: 'relocate' as const, jobIds: ['a-pick', 'b-drop'] as const }]
+    const broken = { ...off, jobIds: ['a-pick', 'b-drop', 'a-drop'] }
+    const board = { ...sampleBoard([broken, near], [taken, b, jobsAt('n', 0.32)]), visits }
+    const spread = spreadJobs(board, { jobIds: ['b-drop', 'b-pick'], from: 'broken' }, frame)
+    expect(spread.unplaced).toMatchObject([{ jobId: 'b-drop', reason: 'order' }])
+    expect(spread.updates.flatMap(({ add }) => add)).toEqual(['b-pick'])
+  })
+
   test('a truck without the hours is passed over; when none has them the job is named', () => {
     const short = { ...frame.reckoning, dayHours: 2 }
     const slow = jobsAt('f', -0.3, {})

@@ -3,7 +3,8 @@ import type { StartPlace } from '../fleet/start-place.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
-import { bindingVisitOf, carriedToOf, waitMinutesAt } from '../visits/visit.ts'
+import { visitTexts } from '../visits/texts.ts'
+import { bindingVisitOf, carriedToOf, carriedVisitOf, waitMinutesAt } from '../visits/visit.ts'
 import {
   type Board,
   findJob,
@@ -201,7 +202,14 @@ export function spreadJobs(
       spread.unplaced.push(...workOf(board, unit).map(({ job, booking }) => why(job.id, booking, carriers)))
   }
   const calledFor = jobIds.filter((jobId) => workOf(board, [jobId]).length > 0)
-  for (const unit of unitsOf(board, calledFor)) place(unit)
+  // The bin is on the hook of the truck that is left: its drop waits for the office.
+  const onHook = calledFor.flatMap((jobId): Obstacle[] => {
+    const visit = carriedVisitOf(board, jobId)
+    return visit ? [{ jobId, reason: 'order', message: visitTexts.together(visit.kind) }] : []
+  })
+  spread.unplaced.push(...onHook)
+  const free = calledFor.filter((jobId) => onHook.every((one) => one.jobId !== jobId))
+  for (const unit of unitsOf(board, free)) place(unit)
   return spread
 }
 

@@ -134,6 +134,10 @@ describe('a bin that is on the truck from one site to another', () => {
     expect(orders(half, [leaves, { runId: 'two', remove: [], add: ['new-drop'] }])).toBe(
       'Relocate: both jobs are one visit and stay together in a run',
     )
+    const turned = { ...half, runs: half.runs.toReversed() }
+    expect(orders(turned, [leaves, { runId: 'two', remove: [], add: ['new-drop'] }])).toBe(
+      'Relocate: both jobs are one visit and stay together in a run',
+    )
     expect(orders(half, [leaves])).toEqual({ one: 'old-pick', two: '' })
   })
 

@@ -85,7 +85,9 @@ export function withOtherHalves(board: Rules, updates: readonly Update[]): Updat
 
 function isTogether({ runs }: Rules, { jobIds: [first, second] }: Visit): boolean {
   const run = runs.find(({ jobIds }) => jobIds.includes(first) || jobIds.includes(second))
-  return run === undefined || run.jobIds.indexOf(second) === run.jobIds.indexOf(first) + 1
+  if (run === undefined) return true
+  const at = run.jobIds.indexOf(first)
+  return at >= 0 && run.jobIds[at + 1] === second
 }
 
 function isTorn(board: Rules, visit: Visit): boolean {

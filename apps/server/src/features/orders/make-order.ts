@@ -38,8 +38,9 @@ const wantedBin = (scope: TenantScope, fields: NewBooking): WantedBin[] => {
     wasPending: false,
   })
   // What is missing is refused by the booking's own rules.
-  if (binSize === null || drop.date === null || pick.date === null) return []
-  return [{ binSize, binType, dropDate: drop.date, pickDate: pick.date }]
+  const pickDate = fields.waitMinutes ? drop.date : pick.date
+  if (binSize === null || drop.date === null || pickDate === null) return []
+  return [{ binSize, binType, dropDate: drop.date, pickDate }]
 }
 
 /** The longest time that is looked at: a hire of years is judged by its first days. */

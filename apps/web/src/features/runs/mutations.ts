@@ -26,7 +26,10 @@ const STALE_AFTER_A_STEP = ['runs', 'bookings', 'stock']
 
 /** Resolves when the board is read; the rest that a step makes stale follows. */
 export async function readAfterStep(): Promise<void> {
-  const [board] = STALE_AFTER_A_STEP.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }))
+  const isSeats = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === 'seats'
+  const board = queryClient.invalidateQueries({ queryKey: ['runs'], predicate: (query) => !isSeats(query) })
+  for (const queryKey of [['runs', 'seats'], ['bookings'], ['stock']])
+    void queryClient.invalidateQueries({ queryKey })
   await board
 }
 

@@ -111,12 +111,15 @@ export function shareBoard(known: Board | undefined, read: Board): Board {
   const { runs, trucks, unallocated, ...before } = known
   const { runs: runsNow, trucks: trucksNow, unallocated: unallocatedNow, ...after } = read
   const idOf = ({ _id }: { _id: string }) => _id
-  return {
-    ...replaceEqualDeep(before, after),
+  const rest = replaceEqualDeep(before, after)
+  const shared = {
     runs: sameOr(runs, sharedList(runs, runsNow, { idOf, share: shareRun })),
     trucks: sameOr(trucks, sharedList(trucks, trucksNow, { idOf, share: replaceEqualDeep })),
     unallocated: sameOr(unallocated, sharedList(unallocated, unallocatedNow, CARDS)),
   }
+  const isSame =
+    rest === before && shared.runs === runs && shared.trucks === trucks && shared.unallocated === unallocated
+  return isSame ? known : { ...rest, ...shared }
 }
 
 export const olderTray = createStore({ isOpen: false })

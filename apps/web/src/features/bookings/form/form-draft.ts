@@ -87,9 +87,15 @@ export const formDraft = (draft: BookingDraft, record: WireCustomer | null): For
 export const sourceOf = ({ customer: { bookingSource, bookingSourceName } }: BookingDraft): string =>
   storedBookingSource(bookingSource, bookingSourceName)
 
+/** A pick day that was not chosen, or is before the drop, is none to go back to when the truck waits no more. */
+function withPickToKeep(values: FormDraft): FormDraft {
+  const [from, to] = [values.drop.date, values.pick.date]
+  return to === null || (from !== null && to < from) ? hireOfDraft(values) : values
+}
+
 /** The form as sent (spec 000 §3); with another phone the booking is for a new customer. */
 export const wireOfDraft = (values: FormDraft, timeZone: string, { bookOnHold = false } = {}) =>
-  fieldsOfDraft(values, timeZone, {
+  fieldsOfDraft(withPickToKeep(values), timeZone, {
     ...(isForNewCustomer(values) && { customerId: null }),
     sites: values.sites,
     priceReason: values.priceReason,

@@ -6,7 +6,7 @@ import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { priceQueries } from '#web/features/prices/queries.ts'
-import type { BookingChange, FormDraft } from './form-draft.ts'
+import { type BookingChange, type FormDraft, hireOfDraft } from './form-draft.ts'
 import { isFirst, type OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
 import type { CustomerMatch } from './use-customer-match.ts'
@@ -21,7 +21,7 @@ interface QuotedFor {
 
 /** The hire as asked of the Price Book; null while the form is too incomplete. */
 export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
-  const { address, binSize, binType, wasteType, drop, pick, waitMinutes } = values
+  const { address, binSize, binType, wasteType, drop, pick, waitMinutes } = hireOfDraft(values)
   const [from, to] = [drop.date, pick.date]
   if (address === null || binSize === null || wasteType === '' || from === null || to === null) return null
   if (to < from || address.suburb.trim() === '') return null

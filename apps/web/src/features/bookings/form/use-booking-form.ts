@@ -149,7 +149,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       customer: { ...customer, bookingSource: sourceOf({ ...typed, customer }), bookingSourceName: '' },
     }),
     check: (values, row) => [
-      ...draftErrors(withOwnDeposit(values), {
+      ...draftErrors(withOwnDeposit(hireOfDraft(values)), {
         ...opened,
         before: row?.booking ?? null,
         bookCents: questions.quotedCents,
