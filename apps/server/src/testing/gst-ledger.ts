@@ -139,14 +139,15 @@ function cashOf(seen: Seen, hire: Hire): Sums {
 }
 
 /**
- * What counts of a hire on cash by now, of which `counted` did before: a decrease waits for the money that is to go back
- * (GST Act s 29-20(2)), as far as it is held.
+ * What counts of a hire on cash by now: a decrease, and what of earlier ones is still `owed`, wait for the money that is to
+ * go back (GST Act s 29-20(2)), as far as it is held. More that comes in pays nobody back.
  */
-function countedOf(seen: Seen, hire: Hire, counted: Sums): Sums {
+function countedOf(seen: Seen, hire: Hire, { paidBefore, owed }: { paidBefore: Sums; owed: Sums }): Sums {
   const paid = cashOf(seen, hire)
   const money = moneyOf(seen, hire)
   const held = liveOf(seen, hire).reduce((sum, { _id }) => sum + money.on(_id), money.waiting)
-  const decrease = minus(counted, paid)
+  const fall = minus(paidBefore, paid)
+  const decrease = fall.sales > 0 ? plus(owed, fall) : owed
   return plus(paid, shareOf(decrease, Math.min(decrease.sales, held - paid.sales)))
 }
 
@@ -199,7 +200,9 @@ export function openLedger() {
     const was = before.hires.find(({ _id }) => _id === hire._id)
     writePrepaid(hire, { before, after, day })
     const countedBefore = counted.get(hire._id) ?? NOTHING
-    const now = countedOf(after, hire, countedBefore)
+    const paidBefore = was ? cashOf(before, was) : NOTHING
+    const owed = minus(countedBefore, paidBefore)
+    const now = countedOf(after, hire, { paidBefore, owed })
     counted.set(hire._id, now)
     write('cash', day, minus(now, countedBefore))
     const kept = minus(taxed(moneyOf(after, hire).kept), was ? taxed(moneyOf(before, was).kept) : NOTHING)

@@ -16,6 +16,8 @@ type LowerRefusal = 'void' | 'being-sent' | 'amount-missing' | 'reason-missing' 
 export interface Fall {
   amountCents: Cents
   reason: string
+  /** The money has gone back already: noted also while the document is on its way. */
+  isGivenBack?: boolean
 }
 
 const WITH_GST = 1.1
@@ -62,9 +64,9 @@ function fallingLines(content: InvoiceContent, amountCents: Cents): InvoiceLine[
   return free === 0 ? lines : [...lines, lineOf(-free, false)]
 }
 
-function whyNotLowered(invoice: Invoice, { amountCents, reason }: Fall) {
+function whyNotLowered(invoice: Invoice, { amountCents, reason, isGivenBack = false }: Fall) {
   if (invoice.voidedOn !== null) return refused('void', invoiceTexts.isVoid)
-  if (invoice.sendState === 'Sending') return refused('being-sent', invoiceTexts.isBeingSent)
+  if (invoice.sendState === 'Sending' && !isGivenBack) return refused('being-sent', invoiceTexts.isBeingSent)
   if (!Number.isInteger(amountCents) || amountCents <= 0)
     return refused('amount-missing', invoiceTexts.payment.amountRequired, 'amount')
   if (reason.trim() === '') return refused('reason-missing', invoiceTexts.reasonRequired, 'reason')

@@ -9,6 +9,8 @@ export const keptTexts = {
   reversal: 'Reversal',
   gstChanged: (total: string) =>
     `The company’s registration for GST has changed since this invoice was made: it comes to ${total} now. Change it and save it, then send it.`,
+  gstPaidOn:
+    'The company’s registration for GST has changed since this invoice was made, and it is paid on in Xero: void it and make a new one.',
   gstBehind:
     'The company’s registration for GST has changed since this invoice was made. Change it and save it, then send it.',
 } as const

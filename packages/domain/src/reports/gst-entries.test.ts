@@ -142,6 +142,17 @@ describe('a decrease of what is paid counts on cash when the money goes back', (
     expect(cash(back)).toEqual([[later(144), 'invoice', -8_000, -728]])
   })
 
+  test('another payment of the booking pays nobody back', () => {
+    const further = { id: 'F', isFurther: true, net: { salesCents: 5_500, freeCents: 0, gstCents: 500 } }
+    const both = invoice(less, [money])
+    const more: GstBooking = {
+      ...both,
+      invoices: [...both.invoices, { ...further, money: [paid(5_500, later(132))] }],
+    }
+    const entries = gstEntries(more, { kept: before, today: later(132) })
+    expect(cash(entries)).toEqual([[later(132), 'invoice', 5_500, 500]])
+  })
+
   test('in parts, each with its part of GST, and all of it by the last', () => {
     const some = paid(-3_000, later(130))
     const first = gstEntries(invoice(less, [money, some]), { kept: before, today: later(130) })

@@ -124,7 +124,8 @@ function cashEntries(booking: GstBooking, asked: Asked): GstEntry[] {
   const states = pots.map((pot) => stateOf(pot, 'cash', asked))
   const untaxed = new Set(booking.invoices.filter(({ net }) => net === null).map(({ id }) => id))
   const held = pots.filter(({ invoiceId }) => invoiceId === null || !untaxed.has(invoiceId))
-  const owed = owedBackOf(states, centsOf(held.flatMap(({ money }) => money)))
+  const attributed = states.map(({ own, entries, target }) => ({ own: sumGst([own, ...entries]), target }))
+  const owed = owedBackOf(attributed, centsOf(held.flatMap(({ money }) => money)))
   const rests = states.map((state, at) => ({ ...state.about, ...restOf(state, owed[at] ?? NO_GST) }))
   const isGivenBack = rests.every(({ salesCents }) => salesCents <= 0)
   const on = (isGivenBack && givenBackOn(pots)) || asked.today

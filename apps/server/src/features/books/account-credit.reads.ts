@@ -9,11 +9,32 @@ interface Row extends GivenMoney {
   creditedCents: number
 }
 
-/** By invoice in the books on which this customer left money on account: how much of that its notes stand for. */
-async function readCredit(
+/**
+ * Of these invoices, those whose money left on account was taken off their payment in the books, before notes stood for
+ * it: that stays as it is there, and what was used of it came in by itself.
+ */
+export async function readTakenOff(
   { db, tenantId }: TenantScope,
-  customerId: string,
-): Promise<ReadonlyMap<string, number>> {
+  invoiceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select a.invoice_id as id from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    where a.tenant_id = ${tenantId} and a.invoice_id = any(${invoiceIds}::uuid[]) and not a.is_undone
+    group by a.invoice_id
+    having coalesce(sum(a.amount_cents) filter (where p.kind = 'account' and a.amount_cents < 0), 0) < 0
+      and sum(a.amount_cents) filter (where p.kind <> 'refund') = (
+        select sum((l.agreed->>'amountCents')::int) from xero_connections c
+        join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+          and l.kind = 'payment' and l.invoice_id = a.invoice_id
+        where c.tenant_id = ${tenantId})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** By invoice in the books on which this customer left money on account: how much of that its notes stand for. */
+async function readCredit(scope: TenantScope, customerId: string): Promise<ReadonlyMap<string, number>> {
+  const { db, tenantId } = scope
   const { rows } = await sql<Row>`
     select a.id, i.id as "invoiceId", a.amount_cents as "amountCents", p.received_on::text as "receivedOn",
       p.kind = 'refund' as "isRefund", p.kind = 'account' as "isAccount", i.total_cents as "totalCents",
@@ -30,10 +51,14 @@ async function readCredit(
       where q.tenant_id = ${tenantId} and q.customer_id = ${customerId} and q.kind = 'account'
         and q.amount_cents < 0 and q.undone_at is null)`.execute(db)
   const byInvoice = [...Map.groupBy(rows, ({ invoiceId }) => invoiceId)]
+  const takenOff = await readTakenOff(
+    scope,
+    byInvoice.map(([id]) => id),
+  )
   return new Map(
     byInvoice.map(([id, given]) => {
       const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
-      return [id, creditOnAccount(given, { totalCents, creditedCents })]
+      return [id, takenOff.has(id) ? 0 : creditOnAccount(given, { totalCents, creditedCents })]
     }),
   )
 }

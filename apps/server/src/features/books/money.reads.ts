@@ -3,6 +3,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepersOf, moneyOnInvoice, type PaidPart } from '@skipyard/domain/xero/kept-money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readTakenOff } from './account-credit.reads.ts'
 
 interface KeptPart extends PaidPart {
   invoiceId: string
@@ -179,13 +180,13 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
 
 function wantedOf(
   all: readonly Row[],
-  keepers: ReadonlyMap<string, string>,
+  { keepers, fromAccount }: Pick<Parameters<typeof moneyOnInvoice>[1], 'keepers' | 'fromAccount'>,
 ): (ChequePart & Pick<Row, 'aloneCents'>)[] {
   const invoices = [...new Set(all.map(({ invoiceId }) => invoiceId))]
   return invoices.flatMap((wanted) => {
     const rows = all.filter(({ invoiceId }) => invoiceId === wanted)
     const [{ totalCents, creditedCents } = { totalCents: 0, creditedCents: 0 }] = rows
-    const of = { invoiceId: wanted, keepers, totalCents, creditedCents }
+    const of = { invoiceId: wanted, keepers, totalCents, creditedCents, ...(fromAccount && { fromAccount }) }
     const { payments } = moneyOnInvoice(rows, of)
     return payments.flatMap(({ id, amountCents }) => {
       const row = rows.find((one) => one.id === id)
@@ -203,11 +204,14 @@ function wantedOf(
 export async function readCheques(
   scope: TenantScope,
   paymentIds: readonly string[],
+  fromAccount: ReadonlyMap<string, number>,
 ): Promise<ChequePart[][]> {
-  const beside = await readMoneyBeside(scope, paymentIds)
+  const rows = await readMoneyBeside(scope, paymentIds)
+  const takenOff = await readTakenOff(scope, [...new Set(rows.map(({ invoiceId }) => invoiceId))])
+  const beside = rows.map((row) => ({ ...row, isAccount: row.isAccount && !takenOff.has(row.invoiceId) }))
   const bookingIds = [...new Set(beside.map(({ bookingId }) => bookingId))]
   const keepers = bookingIds.length === 0 ? new Map() : await readKeepers(scope, bookingIds)
-  const wanted = wantedOf(beside, keepers)
+  const wanted = wantedOf(beside, { keepers, fromAccount })
   return [...new Set(paymentIds)].flatMap((id) => {
     const parts = wanted.filter(({ paymentId }) => paymentId === id)
     const isThere = parts.every(({ amountCents, aloneCents }) => amountCents === aloneCents)

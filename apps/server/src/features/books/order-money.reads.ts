@@ -5,7 +5,7 @@ import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readAccountUses } from './account-credit.reads.ts'
+import { readAccountUses, readTakenOff } from './account-credit.reads.ts'
 import { type ChequePart, isSetOff, readCheques, readKeptMoney } from './money.reads.ts'
 
 export interface OrderedNote {
@@ -78,12 +78,18 @@ export async function readOrderedMoney(
   { notes, totalCents }: { notes: readonly OrderedNote[]; totalCents: number },
 ): Promise<OrderedMoney> {
   const { keepers, kept, cleared } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
-  const live = await readPaidParts(scope, invoiceId, cleared)
+  const takenOff = await readTakenOff(scope, [invoiceId])
+  const live = (await readPaidParts(scope, invoiceId, cleared)).map((part) => ({
+    ...part,
+    isAccount: part.isAccount && !takenOff.has(invoiceId),
+  }))
+  const { fromAccount, sourceIds } = await readAccountUses(scope, customerId)
   const given = [...live, ...kept]
   const byId = new Map(given.map((row) => [row.id, row]))
   const cheques = await readCheques(
     scope,
     live.map(({ paymentId }) => paymentId).filter((id) => !keepers.has(id)),
+    fromAccount,
   )
   const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
     const row = byId.get(id)
@@ -94,7 +100,6 @@ export async function readOrderedMoney(
   }
   // What the reversing note takes off was not there when the money went back.
   const reversedCents = kept.length > 0 ? (notes.at(-1)?.amountCents ?? 0) : 0
-  const { fromAccount, sourceIds } = await readAccountUses(scope, customerId)
   const money = moneyOnInvoice(given, {
     invoiceId,
     fromAccount,

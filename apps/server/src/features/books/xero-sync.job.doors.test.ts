@@ -190,3 +190,39 @@ test('money left on account that goes back is paid out of the note', async () =>
   expect(company.books().creditNotes).toMatchObject([{ totalCents: 7_000, status: 'PAID' }])
   expect(await company.invoices.read(_id)).toMatchObject({ paid: 400, balanceDue: 0 })
 })
+
+test('money on account over two invoices, in part by a note: only the rest is cash, and no batch', async () => {
+  const { contactID } = await leftOnAccount()
+  const called = await call('POST', '/bookings', {
+    ...bookingInput({ email: 'nadia@example.com.au', deposit: 40 }),
+    customerId: contactID,
+  })
+  const cancelled = await call('PUT', `/bookings/${called._id}`, {
+    ...bookingInput({ email: 'nadia@example.com.au', deposit: 40 }),
+    version: called.version,
+    dropActionStatus: 'Cancelled',
+  })
+  const left = { version: cancelled.version, answer: 'account', amount: 40 }
+  await call('POST', `/bookings/${called._id}/money`, left)
+  const first = await company.invoices.made({ deposit: 0, customerId: contactID })
+  await company.invoices.arrive(first._id)
+  const allocations = [{ invoiceId: first._id, amount: 410 }]
+  await call('POST', '/payments', { amount: 410, method: 'Cash', allocations })
+  const { version } = await company.invoices.read(first._id)
+  const rise = { version, amount: 50, reason: 'Two more days' }
+  await call('POST', `/invoices/${first._id}/raise`, rise)
+  await keep()
+  const use = { bookingId: first.bookingId, amount: 110, reference: '' }
+  await call('POST', `/customers/${contactID}/account/use`, use)
+  await keep()
+  expect(await states()).toEqual(['done'])
+  const { payments, allocations: there } = company.books()
+  expect(payments.every(({ batchId }) => !batchId)).toBe(true)
+  expect(bank()).toEqual([
+    [47_000, false],
+    [41_000, false],
+    [4_000, false],
+  ])
+  const setOff = there.filter(({ isDeleted }) => !isDeleted).reduce((sum, { cents }) => sum + cents, 0)
+  expect(setOff).toBe(7_000)
+})

@@ -120,10 +120,10 @@ export async function voidInvoice(
 async function lowerByRefund(
   scope: TenantScope,
   invoice: Invoice,
-  { amountCents, reason }: Fall,
+  { amountCents, ...fall }: Fall,
 ): Promise<void> {
   const fallCents = fallByRefund(amountCents, invoice)
-  if (fallCents > 0) await saveFall(scope, invoice, { amountCents: fallCents, reason })
+  if (fallCents > 0) await saveFall(scope, invoice, { ...fall, amountCents: fallCents })
 }
 
 /**
@@ -137,7 +137,8 @@ export async function lowerByParts(
   for (const { invoiceId, amountCents } of parts) {
     const invoice = invoiceId === null ? undefined : await loadInvoice(scope, invoiceId)
     if (!invoice || invoice.voidedOn !== null) continue
-    await lowerByRefund(scope, invoice, { amountCents: -amountCents, reason: invoiceTexts.refundReason })
+    const fall = { amountCents: -amountCents, reason: invoiceTexts.refundReason, isGivenBack: true }
+    await lowerByRefund(scope, invoice, fall)
   }
 }
 

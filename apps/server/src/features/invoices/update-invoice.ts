@@ -61,11 +61,12 @@ async function changed(
 async function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
   const before = editedContentOf(invoice)
   const isKept = isDocumentKept(invoice)
-  const isOpen = !isKept && invoice.adjustedLines === null
+  const isLocked = books !== null && invoice.paidCents !== 0
+  const isOpen = !isKept && !isLocked && invoice.adjustedLines === null
   const registration = isOpen ? await readRegistration(scope) : null
   const content = applyInput(before, input, { approved, isKept, registration })
   if (input.sendEmail) accept(mayFollow(before, content))
-  if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
+  if (isLocked) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
   const change = await changed(scope, invoice, { content, reason: input.adjustmentReason ?? '' })
   const facts = {

@@ -37,6 +37,16 @@ export async function readConnectedBooks(
   return row ?? null
 }
 
+/** Whether the connected books have an invoice. */
+export async function isInBooks({ db, tenantId }: TenantScope, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from xero_connections c
+    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id and l.kind = 'invoice'
+      and l.our_id = ${invoiceId}
+    where c.tenant_id = ${tenantId}`.execute(db)
+  return rows.length > 0
+}
+
 export interface InvoiceBooks {
   state: InvoiceBooksState
   reason: string

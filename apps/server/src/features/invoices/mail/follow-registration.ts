@@ -1,8 +1,10 @@
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { stateFactsOf, whyKept } from '@skipyard/domain/invoices/kept-invoice.ts'
+import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import { mayFollow, withRegistration } from '@skipyard/domain/invoices/papers/tax-invoice.ts'
-import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
+import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { record } from '#server/audit/record.ts'
+import { isInBooks } from '#server/features/xero/invoice-books.reads.ts'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, saveVersion } from '../invoice.store.ts'
@@ -23,7 +25,11 @@ export async function followedContent(
   const { content } = invoice
   const isKept = whyKept(stateFactsOf(invoice), await readLodgedUntil(scope)) !== null
   if (note !== null || isKept || invoice.adjustedLines !== null) return accepted(content)
-  return mayFollow(content, withRegistration(content, content, await readRegistration(scope)))
+  const followed = withRegistration(content, content, await readRegistration(scope))
+  const isOther = followed.isGstRegistered !== content.isGstRegistered
+  if (isOther && invoice.paidCents !== 0 && (await isInBooks(scope, invoice.id)))
+    return refused('gst-changed', keptTexts.gstPaidOn)
+  return mayFollow(content, followed)
 }
 
 /** Saves it, where it is another one; answers the version of the document that is sent. */

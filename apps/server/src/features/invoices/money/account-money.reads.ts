@@ -27,6 +27,8 @@ interface AccountSource {
   /** Null where it waited at the booking, or its invoice is void. */
   invoiceId: string | null
   cents: number
+  /** What is left of all that was left at the booking. */
+  atBookingCents: number
 }
 
 /** Where a customer's money was left on account and is still, the first first, with how much of each. */
@@ -44,7 +46,7 @@ export async function readAccountSources(
       where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
         and p.undone_at is null)
     select booking_id as "bookingId", invoice_id as "invoiceId",
-      least(-sum(amount_cents), -min(at_booking))::float8 as cents
+      -sum(amount_cents)::float8 as cents, -min(at_booking)::float8 as "atBookingCents"
     from moved where at_booking < 0
     group by booking_id, invoice_id having sum(amount_cents) < 0
     order by min(received_on), booking_id, invoice_id nulls first`.execute(db)

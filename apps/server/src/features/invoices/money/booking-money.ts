@@ -245,9 +245,13 @@ export async function refundAccountMoney(
   let left = accept(checkAccountMoney(asked, balanceCents, scope.today))
   const refunds: string[] = []
   const invoices = new Map<string, string>()
-  for (const { bookingId, invoiceId, cents } of await readAccountSources(scope, customerId)) {
-    const part = Math.min(left, cents)
-    if (part <= 0) break
+  const leftAt = new Map<string, number>()
+  for (const source of await readAccountSources(scope, customerId)) {
+    const { bookingId, invoiceId, cents, atBookingCents } = source
+    const atBooking = leftAt.get(bookingId) ?? atBookingCents
+    const part = Math.min(left, cents, atBooking)
+    if (part <= 0) continue
+    leftAt.set(bookingId, atBooking - part)
     const row = (kind: 'account' | 'refund', amountCents: number): NewPayment => ({
       id: uuidv7(),
       ...{ customerId, receivedOn, amountCents, kind, method, reference },

@@ -64,7 +64,7 @@ export function nameOfDrawn(drawn: DrawnCard): string[] {
 export function KindOfCard({ card, other }: DrawnCard) {
   if (!other || !card.visit) {
     return (
-      <span className={classes.kind}>
+      <span className={card.extraPick ? `${classes.kind} ${classes.beside}` : classes.kind}>
         <i className={classes.arrow} />
         {ownKind(card)}
       </span>
