@@ -15,6 +15,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
+import { callOffExtraPicksOf, takeExtraPicksOut } from './extra-picks.ts'
 import {
   type HeldBooking,
   loadHeldBookings,
@@ -22,7 +23,7 @@ import {
   markBookingsDeleted,
 } from './held-bookings.store.ts'
 import { completeRunsOf, placesAsChanges, takeLeaversOut } from './run-places.ts'
-import { callOffExtraPicksOf, callOffVisitsOf, takeExtraPicksOut } from './visits-and-picks.ts'
+import { callOffVisitsOf } from './visits-of-bookings.ts'
 
 const outside = (booking: Booking): Booking => ({
   ...booking,

@@ -22,6 +22,7 @@ import { askXero } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { extraPicksAlong, isCalledOffAlong, ofHires } from './extra-picks.ts'
 import { keepGstOf } from './gst.store.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
@@ -35,7 +36,6 @@ import {
   takeLeaversOut,
 } from './run-places.ts'
 import { refuseTwoPlaces, withOtherHalves, withWholeVisits } from './visit-halves.ts'
-import { extraPicksAlong, isCalledOffAlong, ofHires } from './visits-and-picks.ts'
 
 interface ChangeOfHire {
   before: Booking | null

@@ -27,7 +27,7 @@ import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { enterDeposits } from './change-bookings.ts'
 import { keepFirstGst } from './gst.store.ts'
-import { setWait, waitAsChange } from './visits-and-picks.ts'
+import { setWait, waitAsChange } from './visits-of-bookings.ts'
 
 /**
  * 400 about `bookOnHold` until the office knows of the hold; answers what the history keeps. A stranger is

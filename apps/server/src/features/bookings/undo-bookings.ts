@@ -20,6 +20,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
 import { changeBookings, refuseHeldBins } from './change-bookings.ts'
+import { extraPicksBackWith } from './extra-picks.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
 import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
@@ -27,11 +28,10 @@ import { endVisitsLeft, findPartners } from './visit-halves.ts'
 import {
   bringWaitsBack,
   endWaits,
-  extraPicksBackWith,
   findCalledOffWith,
   reviveVisits,
   waitsBefore,
-} from './visits-and-picks.ts'
+} from './visits-of-bookings.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]

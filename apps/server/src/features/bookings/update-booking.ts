@@ -20,7 +20,7 @@ import { readOffer } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
 import { centsOfBook, refuseOnHold } from './take.ts'
-import { callOffVisitsOf } from './visits-and-picks.ts'
+import { callOffVisitsOf } from './visits-of-bookings.ts'
 
 /** The customer stays while neither the selected one nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {

@@ -1,4 +1,4 @@
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'

@@ -1,6 +1,6 @@
 import { type NewBooking, newBooking } from '@skipyard/contract/bookings/input.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/visits.ts'
+import type * as contract from '@skipyard/contract/visits/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'

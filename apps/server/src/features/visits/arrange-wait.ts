@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/visits.ts'
-import type { WireWaitOffer } from '@skipyard/contract/visits.ts'
+import type * as contract from '@skipyard/contract/visits/visits.ts'
+import type { WireWaitOffer } from '@skipyard/contract/visits/visits.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
@@ -19,7 +19,7 @@ import {
   setWait,
   type WaitOfBooking,
   waitAsChange,
-} from '#server/features/bookings/visits-and-picks.ts'
+} from '#server/features/bookings/visits-of-bookings.ts'
 import { readPriceBases } from '#server/features/prices/booking-price.reads.ts'
 import { quoteBy, readJobPriceFinder, WAITING } from '#server/features/prices/quotes.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'

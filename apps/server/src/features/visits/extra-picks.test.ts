@@ -1,4 +1,4 @@
-import type { WireExtraPick } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/visits.ts'
-import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits.ts'
+import type * as contract from '@skipyard/contract/visits/extra-picks.ts'
+import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits/extra-picks.ts'
 import { type Booking, bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
 import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'

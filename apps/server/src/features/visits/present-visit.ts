@@ -1,4 +1,4 @@
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'

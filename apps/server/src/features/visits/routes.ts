@@ -1,4 +1,5 @@
-import * as contract from '@skipyard/contract/visits.ts'
+import * as extraPicks from '@skipyard/contract/visits/extra-picks.ts'
+import * as contract from '@skipyard/contract/visits/visits.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { Visit } from '@skipyard/domain/visits/visit.ts'
 import { presentAlone } from '#server/features/bookings/present.ts'
@@ -25,22 +26,22 @@ function shownOf(visit: Visit, bookings: readonly Booking[]): contract.WireVisit
 }
 
 function serveExtraPicks(context: RouteContext): void {
-  serve(context, contract.listExtraPicks, async ({ scope, params }) => ({
+  serve(context, extraPicks.listExtraPicks, async ({ scope, params }) => ({
     data: await listExtraPicks(scope, params.bookingId),
   }))
-  serve(context, contract.offerExtraPick, async ({ scope, params, body }) => ({
+  serve(context, extraPicks.offerExtraPick, async ({ scope, params, body }) => ({
     data: await offerExtraPick(scope, { params, body }),
   }))
-  serve(context, contract.arrangeExtraPick, async ({ scope, params, body }) =>
+  serve(context, extraPicks.arrangeExtraPick, async ({ scope, params, body }) =>
     presentExtraPick(scope, await arrangeExtraPick(scope, { params, body })),
   )
-  serve(context, contract.moveExtraPick, async ({ scope, params, body }) =>
+  serve(context, extraPicks.moveExtraPick, async ({ scope, params, body }) =>
     presentExtraPick(scope, await moveExtraPick(scope, { params, body })),
   )
-  serve(context, contract.callOffExtraPick, async ({ scope, params }) =>
+  serve(context, extraPicks.callOffExtraPick, async ({ scope, params }) =>
     presentExtraPick(scope, await callOffExtraPick(scope, params.extraPickId)),
   )
-  serve(context, contract.bringExtraPickBack, async ({ scope, params }) =>
+  serve(context, extraPicks.bringExtraPickBack, async ({ scope, params }) =>
     presentExtraPick(scope, await bringExtraPickBack(scope, params.extraPickId)),
   )
 }

@@ -5,17 +5,13 @@ import { getPlanningSettings, listTipSites } from '@skipyard/contract/planning/s
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { untilRested } from '#web/client/until-rested.ts'
 import { rememberedPlan } from './kept-plan-ids.ts'
 
 const LOOK_AGAIN_MS = 500
 
 /** Seats are asked for once a day has been left alone for so long: the board and the next move come first. */
 const REST_MS = 500
-
-async function rest(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, REST_MS))
-  signal.throwIfAborted()
-}
 
 const isUnderWay = (plan: WirePlan | null | undefined) =>
   plan?.state === 'waiting' || plan?.state === 'working'
@@ -41,7 +37,7 @@ export const planQueries = {
     queryOptions({
       queryKey: ['runs', 'seats', date],
       queryFn: async ({ signal }) => {
-        await rest(signal)
+        await untilRested(signal, REST_MS)
         return (await call(findSeatsOfJobs, { body: { date: toWireDate(date) }, signal })).data
       },
     }),

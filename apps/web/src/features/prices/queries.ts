@@ -5,20 +5,11 @@ import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices/prices.ts
 import { quotePrice } from '@skipyard/contract/prices/quotes.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { untilRested } from '#web/client/until-rested.ts'
 
 export type QuoteAsk = InputOf<typeof quotePrice>['body']
 
 const TYPING_MS = 250
-
-/** Debounce: the next key aborts this question. */
-const untilTyped = (givenUp: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, TYPING_MS)
-    givenUp.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(givenUp.reason)
-    })
-  })
 
 export const priceQueries = {
   book: () =>
@@ -49,7 +40,7 @@ export const priceQueries = {
         ask === null
           ? skipToken
           : async ({ signal }) => {
-              await untilTyped(signal)
+              await untilRested(signal, TYPING_MS)
               return (await call(quotePrice, { body: ask, signal })).data
             },
       placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireExtraPick } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { useState } from 'react'
 import classes from './hires-at-site.module.css'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

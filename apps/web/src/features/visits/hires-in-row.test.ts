@@ -1,4 +1,4 @@
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { expect, test } from 'vitest'
 import { aroundHire, hiresInRow } from './hires-in-row.ts'
 

@@ -1,4 +1,4 @@
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 
 type Half = WireVisit['halves'][number]
 

@@ -1,15 +1,12 @@
 import type { InputOf, ReplyOf } from '@skipyard/contract/operation.ts'
 import {
   arrangeExtraPick,
-  arrangeVisit,
-  arrangeWait,
   bringExtraPickBack,
   callOffExtraPick,
-  callOffVisit,
   moveExtraPick,
   type WireExtraPick,
-  type WireVisit,
-} from '@skipyard/contract/visits.ts'
+} from '@skipyard/contract/visits/extra-picks.ts'
+import { arrangeVisit, arrangeWait, callOffVisit, type WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'

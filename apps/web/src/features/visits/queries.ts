@@ -1,11 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import {
-  listExtraPicks,
-  listVisits,
-  offerExtraPick,
-  offerVisit,
-  offerWait,
-} from '@skipyard/contract/visits.ts'
+import { listExtraPicks, offerExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
+import { listVisits, offerVisit, offerWait } from '@skipyard/contract/visits/visits.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

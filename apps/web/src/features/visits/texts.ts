@@ -1,4 +1,5 @@
-import type { WireExtraPick, WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { TwoHireKind, VisitKind } from '@skipyard/domain/visits/visit.ts'

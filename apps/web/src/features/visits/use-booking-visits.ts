@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { bookingOfWire } from '@skipyard/contract/bookings/codec.ts'
-import type { WireVisit } from '@skipyard/contract/visits.ts'
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireExtraPick } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

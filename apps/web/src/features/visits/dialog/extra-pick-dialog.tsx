@@ -1,7 +1,7 @@
 import { Alert, Modal, Skeleton, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits/extra-picks.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { EXTRA_PICK_NOTE_MAX_LENGTH } from '@skipyard/domain/visits/extra-pick.ts'
 import { type FormEvent, useId } from 'react'

@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits.ts'
+import type { WireExtraPick, WireExtraPickOffer } from '@skipyard/contract/visits/extra-picks.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { fromWireDate, isLocalDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'

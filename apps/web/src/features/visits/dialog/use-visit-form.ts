@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'

@@ -1,4 +1,4 @@
-import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

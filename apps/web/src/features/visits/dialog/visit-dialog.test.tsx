@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

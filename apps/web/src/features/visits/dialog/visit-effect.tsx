@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireVisitOffer } from '@skipyard/contract/visits.ts'
+import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'

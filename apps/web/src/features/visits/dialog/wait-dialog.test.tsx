@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireWaitOffer } from '@skipyard/contract/visits.ts'
+import type { WireWaitOffer } from '@skipyard/contract/visits/visits.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

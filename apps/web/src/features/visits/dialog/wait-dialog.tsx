@@ -1,7 +1,7 @@
 import { Alert, Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
-import type { WireWaitOffer } from '@skipyard/contract/visits.ts'
+import type { WireWaitOffer } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { USUAL_WAIT_MINUTES, WAIT_MINUTES } from '@skipyard/domain/visits/wait-and-load.ts'

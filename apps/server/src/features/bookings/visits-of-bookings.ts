@@ -1,16 +1,13 @@
-import { type Booking, bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { callOffHalf, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
-import { callOffExtraPick } from '@skipyard/domain/visits/extra-pick.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
-import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
+import type { LastEntry } from '#server/audit/read-last-entries.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findExtraPicks, readExtraPicks } from './booking.reads.ts'
 import {
   findBookingsOfJobs,
   kindOfJob,
@@ -18,10 +15,7 @@ import {
   readVisits,
   readVisitsCalledOff,
 } from './booking-links.reads.ts'
-
 import { endVisit, putWait, reviveVisit, setPickDayBefore } from './job-place.store.ts'
-
-import { type KeptPlace, placesOfChanges } from './run-places.ts'
 
 interface Changed {
   before: Booking
@@ -196,109 +190,4 @@ export async function bringWaitsBack(scope: TenantScope, waits: readonly WaitBef
   for (const { booking, minutes, pickDateBefore } of waits) {
     if (minutes !== null) await setWait(scope, booking, { minutes, pickDateBefore })
   }
-}
-
-async function findExtraPicksOf(
-  scope: TenantScope,
-  bookings: readonly Pick<Booking, 'id'>[],
-): Promise<Booking[]> {
-  const extras = await readExtraPicks(
-    scope,
-    bookings.map(({ id }) => id),
-  )
-  return findExtraPicks(
-    scope,
-    extras.map(({ pick }) => pick.id),
-  )
-}
-
-export async function callOffExtraPicksOf(
-  scope: TenantScope,
-  bookings: readonly Booking[],
-): Promise<Changed[]> {
-  if (bookings.length === 0) return []
-  return (await findExtraPicksOf(scope, bookings)).flatMap((before) => {
-    const called = callOffExtraPick(before)
-    return called.ok ? [{ before, after: called.value }] : []
-  })
-}
-
-export async function takeExtraPicksOut(
-  scope: TenantScope,
-  bookings: readonly Booking[],
-): Promise<Changed[]> {
-  const extras = (await findExtraPicksOf(scope, bookings)).filter(({ pick }) => pick.isAllocated)
-  return extras.map((before) => ({
-    before,
-    after: { ...before, pick: { ...before.pick, isAllocated: false } },
-  }))
-}
-
-const hasOtherBin = ({ before, after }: Changed) =>
-  before.binSize !== after.binSize || before.binType !== after.binType
-
-/** Further picks in runs of bookings that get another bin: their trucks have to carry that as well. */
-async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  const rebinned = new Map(changes.filter(hasOtherBin).map(({ after }) => [after.id, after]))
-  if (rebinned.size === 0) return []
-  const named = new Set(changes.map(({ after }) => after.id))
-  return (await findExtraPicksOf(scope, [...rebinned.values()])).flatMap((before) => {
-    const hire = rebinned.get(bookingIdOf(before))
-    if (!hire || !before.pick.isAllocated || named.has(before.id)) return []
-    return [{ before, after: { ...before, binSize: hire.binSize, binType: hire.binType } }]
-  })
-}
-
-export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
-}
-
-/** What the cancellation of bookings brings for their further picks: nobody comes for those any more. */
-function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  const isCalledOff = ({ before, after }: Changed) =>
-    after.extraOf === undefined && jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
-  return callOffExtraPicksOf(
-    scope,
-    changes.filter(isCalledOff).map(({ after }) => after),
-  )
-}
-
-interface BroughtBack {
-  changes: Changed[]
-  places: KeptPlace[]
-}
-
-/** Further picks that the last change of their booking, which is undone, has called off or taken out of runs. */
-export async function extraPicksBackWith(
-  scope: TenantScope,
-  bookings: readonly Pick<Booking, 'id'>[],
-  last: ReadonlyMap<string, LastEntry>,
-): Promise<BroughtBack> {
-  const extras = await findExtraPicksOf(scope, bookings)
-  const entries = await readLastEntries(
-    scope,
-    extras.map(({ id }) => id),
-  )
-  const back = extras.flatMap((before) => {
-    const [own, ofBooking] = [entries.get(before.id), last.get(bookingIdOf(before))]
-    const isAlong = own?.at.getTime() === ofBooking?.at.getTime() && own?.actorId === ofBooking?.actorId
-    if (!own || !isAlong) return []
-    const was = revertChanges(before, own.changes)
-    const after = { ...was, pick: { ...was.pick, isAllocated: before.pick.isAllocated } }
-    return [{ before, after, places: placesOfChanges(after, own.changes) }]
-  })
-  return {
-    changes: back.map(({ before, after }) => ({ before, after })),
-    places: back.flatMap(({ places }) => places),
-  }
-}
-
-/** Changes of hires: a further pick has no price, payment, bin or yard of its own. */
-export const ofHires = <Change extends { after: Booking }>(changes: readonly Change[]): Change[] =>
-  changes.filter(({ after }) => after.extraOf === undefined)
-
-/** Further picks that come with the change of a booking alone; the caller has not named them. */
-export const isCalledOffAlong = (wanted: readonly { after: Booking }[]) => {
-  const named = new Set(wanted.map(({ after }) => after.id))
-  return ({ after }: { after: Booking }) => after.extraOf !== undefined && !named.has(after.id)
 }
