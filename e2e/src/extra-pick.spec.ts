@@ -1,9 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import { binThatIsOut } from './bin-that-is-out.ts'
 import { ask, boardRuns } from './drivers-morning.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
-import { takeBooking, wireDay } from './people.ts'
+import { wireDay } from './people.ts'
 import { arrive, press, takePhoto, untilKept } from './phone-hands.ts'
 import { boardOf, drag, planningCompany } from './planner-day.ts'
 
@@ -13,17 +13,6 @@ interface Hire {
   pickupDate: string
   bookingPayment: number
   actionDetails: { actionType: string; status: string }[]
-}
-
-/** A bin that was delivered today and is picked up in five days; answers the id and number of its booking. */
-async function binThatIsOut(request: APIRequestContext) {
-  const job = await takeBooking(request, { pickupDate: wireDay(5), name: 'Daniel Sforza' })
-  const path = `/bookings/getBookings?type=all&q=${job}`
-  const [booking] = await ask<{ _id: string; version: number }[]>(request, 'POST', { path })
-  const id = booking?._id ?? ''
-  const data = { version: booking?.version, date: wireDay(0) }
-  await ask(request, 'POST', { path: `/bookings/${id}/markDelivered`, data })
-  return { id, job }
 }
 
 const today = () => wireDay(0).slice(0, 10).split('-').toReversed().join('/')

@@ -1,28 +1,23 @@
 import type { APIRequestContext } from '@playwright/test'
+import { binThatIsOut } from './bin-that-is-out.ts'
+import { ask } from './drivers-morning.ts'
 import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
-import { takeBooking, wireDay } from './people.ts'
+import { wireDay } from './people.ts'
 import { planningCompany } from './planner-day.ts'
 
 const API = '/api/v1.0'
 
-/** A bin that was delivered today, and bins enough for others; answers the id and number of its booking. */
-async function binThatIsOut(request: APIRequestContext) {
-  const stock = { size: 6, type: 'Marrel', count: 30, date: wireDay(0), comments: '' }
-  await request.post(`${API}/binCount/addBinCount`, { data: stock })
-  const job = await takeBooking(request, { pickupDate: wireDay(5), name: 'Daniel Sforza' })
-  const found = await request.post(`${API}/bookings/getBookings?type=all&q=${job}`, { data: {} })
-  const { data }: { data: { _id: string; version: number }[] } = await found.json()
-  const [booking] = data
-  const change = { version: booking?.version, date: wireDay(0) }
-  const answer = await request.post(`${API}/bookings/${booking?._id}/markDelivered`, { data: change })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return { id: booking?._id ?? '', job }
+/** A bin that was delivered today, and bins enough for others. */
+async function binAndOthers(request: APIRequestContext) {
+  const data = { size: 6, type: 'Marrel', count: 30, date: wireDay(0), comments: '' }
+  await ask(request, 'POST', { path: '/binCount/addBinCount', data })
+  return binThatIsOut(request)
 }
 
 test('a series is started from a booking, and changed in the middle', async ({ page }) => {
   await planningCompany(page.request)
-  const { id, job } = await binThatIsOut(page.request)
+  const { id, job } = await binAndOthers(page.request)
   await page.goto(`/app/bookings/all-bookings?dates=all&form=view&booking=${id}`)
   const drawer = page.getByRole('dialog', { name: new RegExp(`^${job}`) })
   await expect(drawer.getByRole('button', { name: /^Repeat/ })).toBeVisible()
@@ -87,7 +82,7 @@ test('a series is started from a booking, and changed in the middle', async ({ p
 test('a customer’s page shows their series on a phone, and says how one begins', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await planningCompany(page.request)
-  const { id } = await binThatIsOut(page.request)
+  const { id } = await binAndOthers(page.request)
   const read = await page.request.get(`${API}/bookings/${id}`)
   const { data }: { data: { customer: { _id: string } } } = await read.json()
   await page.goto(`/app/customers/${data.customer._id}`)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { binThatIsOut } from './bin-that-is-out.ts'
 import { ask, boardRuns } from './drivers-morning.ts'
 import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,18 +10,6 @@ import { boardOf, drag, planningCompany, tomorrow } from './planner-day.ts'
 const API = '/api/v1.0'
 
 test.use({ isMapHidden: true })
-
-/** A bin that was delivered today and is picked up in five days; answers the id and number of its booking. */
-async function binThatIsOut(request: APIRequestContext) {
-  const job = await takeBooking(request, { pickupDate: wireDay(5), name: 'Daniel Sforza' })
-  const found = await request.post(`${API}/bookings/getBookings?type=all&q=${job}`, { data: {} })
-  const { data }: { data: { _id: string; version: number }[] } = await found.json()
-  const [booking] = data
-  const change = { version: booking?.version, date: wireDay(0) }
-  const answer = await request.post(`${API}/bookings/${booking?._id}/markDelivered`, { data: change })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return { id: booking?._id ?? '', job }
-}
 
 test('an exchange is booked from its booking, planned as one, and called off again', async ({ page }) => {
   await planningCompany(page.request)

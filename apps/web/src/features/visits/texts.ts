@@ -105,17 +105,17 @@ export const visitWords = {
     verbAgain: 'Change the minutes',
     failed: 'It was not arranged',
     arranged: (minutes: number) => `The truck waits ${minutes} min`,
-    sameStop: 'Its bin is left and taken away in one stop, on the day and in the hours of the drop.',
-    oneStop: (day: string) => `Its bin is left and taken away on ${day}, in the hours of the drop.`,
+    sameStop: 'The bin is left and taken away in one stop, on the day and in the hours of the drop.',
+    oneStop: (day: string) => `The bin is left and taken away on ${day}, in the hours of the drop.`,
     planned: 'Both jobs leave their runs: they are planned as one stop.',
     priceStays: 'The price stays',
     price: 'Price, with GST',
     included: (minutes: number, each: string) =>
       minutes === 0
         ? `Waiting is charged at ${each} a quarter of an hour, from arrival to leaving.`
-        : `${minutes} min on site are included, then ${each} a quarter of an hour. What it really was goes on the invoice.`,
+        : `${minutes} min on site are included, then ${each} a quarter of an hour. The minutes it takes go on the invoice.`,
     byPlace:
-      'Waiting beyond the minutes included is charged by the Price Book. What it really was goes on the invoice.',
+      'Waiting beyond the minutes included is charged by the Price Book. The minutes it takes go on the invoice.',
     free: 'The Price Book has no price for waiting: it is not charged.',
   },
   extraPick: {

@@ -43,7 +43,9 @@ function DropFields({ form }: { form: OpenForm }) {
   const hours = field('drop.timeRange')
   return (
     <Stack gap={10} atTop shrink className={classes.job}>
-      <JobTag job="Drop" />
+      <Row className={classes.head}>
+        <JobTag job="Drop" />
+      </Row>
       <DateField
         label="Drop date"
         required
@@ -132,7 +134,7 @@ function PickFields({ form }: { form: OpenForm }) {
   const isWaitedFor = form.values.waitMinutes !== null
   return (
     <Stack gap={10} atTop shrink className={classes.job}>
-      <Row justify="between" wrap gap={8}>
+      <Row justify="between" wrap gap={8} className={classes.head}>
         <JobTag job="Pick" />
         <WaitSwitch form={form} />
       </Row>
