@@ -24,7 +24,6 @@ export interface Operation {
   reply: z.ZodType
   /** The content type of a file answer; `reply` is then its content. */
   produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf'
-  /** What else the file may be, as its content is. */
   alsoProduces?: 'image/jpeg'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number

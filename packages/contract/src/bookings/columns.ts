@@ -1,7 +1,6 @@
 interface BookingColumn {
   name: string
   label: string
-  /** Hidden until the user asks for it (spec 000 §3). */
   isHidden?: true
 }
 

@@ -31,7 +31,6 @@ const sourceOf = ({
   return isFree ? { bookingSource: 'Other', bookingSourceName } : { bookingSource, bookingSourceName: '' }
 }
 
-/** The most sites that a save adds to a new customer. */
 const MOST_NEW_SITES = 50
 
 /** The fields of a save that no draft holds. */

@@ -8,7 +8,6 @@ export interface CustomerTotals {
   bookings: number
   priceCents: Cents
   paidCents: Cents
-  /** Charge for extra days of bins that are out. */
   atStakeCents: Cents
   last: { id: string; jobPrefix: string; jobNumber: number; droppedOn: LocalDate } | null
 }

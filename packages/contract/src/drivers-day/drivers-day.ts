@@ -21,7 +21,6 @@ const tip = z.object({
   costCents: z.int(),
 })
 
-/** Without a price. */
 const countedExtra = z.object({ name: z.string(), count: z.int() })
 
 const load = z.object({ binSize: z.int(), binType: z.enum(BIN_TYPES), count: z.int() })
@@ -37,7 +36,6 @@ const phoneLeg = z.object({
 
 export type WirePhoneLeg = z.infer<typeof phoneLeg>
 
-/** A job as its driver sees it, with its progress and without prices (design, T8). */
 const sheetJob = z.object({
   actionId: id,
   jobID: z.string(),

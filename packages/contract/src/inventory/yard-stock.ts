@@ -5,7 +5,6 @@ import { binSize, binType } from './inventory.ts'
 
 const yardCount = z.object({
   yardId: id,
-  /** On the yard today. */
   onYard: z.int(),
   /** With customers, to come back here. */
   out: z.int(),
@@ -24,7 +23,6 @@ const yardShortage = z
     type: binType,
     yardId: id,
     date: z.string().meta({ format: 'date-time' }),
-    /** 'Laverton North is two 6 m³ Marrel short on Fri 15/05. In Campbellfield there are three.' */
     message: z.string(),
     /** A yard that has enough, and how many to send from there; null where none has. */
     send: z.object({ fromYardId: id, count: z.int() }).nullable(),

@@ -31,7 +31,6 @@ export const sendTestEmail = operation({
     z.object({
       outcome: z.enum(TEST_OUTCOMES),
       to: z.string(),
-      /** In words, with the server's own reply. */
       message: z.string(),
     }),
   ),

@@ -113,7 +113,6 @@ export const getPriceSheet = operation({
   reply: data(sheetContent),
 })
 
-/** Prices are whole dollars up to this. */
 const MOST_PRICE = 100_000
 
 /** A price as it is sent: whole dollars. */

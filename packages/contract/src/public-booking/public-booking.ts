@@ -23,7 +23,6 @@ const bin = {
 
 const hireDays = z.int().min(1).max(MOST_HIRE_DAYS)
 
-/** On the street a bin needs the council's permit. */
 const placement = z.enum(BIN_PLACEMENTS).default('Driveway')
 
 /** Beside the hire, by the names and at the prices of the company's list. */

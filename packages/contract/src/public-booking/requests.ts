@@ -6,7 +6,6 @@ import { data, dollars, id, lastOpenedAt, linkEndsAt, list, prose, wireDate } fr
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** What a customer requested or did by their booking's link. */
 const customerRequest = z
   .object({
     _id: id,

@@ -106,7 +106,6 @@ export const series = z
     done: z.int(),
     /** Dates from today on, the next ones. */
     next: z.array(seriesDate),
-    /** Further dates of a year. */
     further: z.int(),
     /** Dates that could not be made. */
     needs: z.array(seriesDate),

@@ -15,7 +15,6 @@ const kind = z.enum(TWO_HIRE_KINDS)
 const size = z.literal(BIN_SIZES, texts.inventory.binSizeUnknown)
 const date = z.string().meta({ format: 'date-time' })
 
-/** One of the two jobs of a visit, with its booking. */
 const half = z.object({
   actionId: id,
   actionType: z.enum(['drop', 'pick']),
