@@ -12,7 +12,6 @@ interface Connection {
 const connection = createStore<Connection>({ lostSince: null, waiting: 0 })
 const waiters = new Set<() => void>()
 
-/** No answer (0), or a gateway's 502, 503 or 504. */
 export const isOutage = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 export const isConnectionLost = (): boolean => connection.getState().lostSince !== null

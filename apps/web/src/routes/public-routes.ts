@@ -19,7 +19,6 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** A signed-in user who opens the sign-in screen goes on to the page asked for, or to today. */
 async function goOnSignedIn(search: { [name: string]: unknown }): Promise<void> {
   if (!(await isSignedIn())) return
   const { next: place = '/app/bookings/todays-bookings' } = identitySearch.login(search)

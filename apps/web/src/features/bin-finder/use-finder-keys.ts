@@ -21,7 +21,6 @@ const focusBin = (id: string) => rowOfBin(id)?.focus({ preventScroll: true })
 const isOnMap = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('.maplibregl-map') !== null
 
-/** The keyboard of the bin finder: arrows walk the list, Enter opens the booking, P books, X ticks, F shows all bins. */
 export function useFinderKeys(keys: FinderKeys) {
   const { ids, chosenId, choose, open, fit, book, tick, leave } = keys
   const walk = (by: number) => {

@@ -1,6 +1,5 @@
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 
-/** The booking form, loaded when it is first opened. */
 export const BookingFormDrawer = overlayPart(
   async () => (await import('./form/booking-form-drawer.tsx')).BookingFormDrawer,
   { isAsked: ({ request }) => request !== null },

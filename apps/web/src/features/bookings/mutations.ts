@@ -39,7 +39,6 @@ interface BookingChange {
   idempotencyKey: string
 }
 
-/** Shows no toast: the form says how it went. */
 export function useCreateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -51,7 +50,6 @@ export function useCreateBooking() {
   })
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +69,6 @@ interface DeletedBooking {
   otherHalf?: OtherHalfWay
 }
 
-/** Deletes without asking; see `useAskToDeleteBooking`. */
 export function useDeleteBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -98,7 +95,7 @@ function useTakeOver() {
   }
 }
 
-/** `date` is the day it was really delivered. Shows no toast. */
+/** `date` is the day it was really delivered. */
 export function useMarkDelivered() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -111,7 +108,7 @@ export function useMarkDelivered() {
   })
 }
 
-/** `date` is the day it really came back. Shows no toast. */
+/** `date` is the day it really came back. */
 export function useMarkReturned() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -129,7 +126,6 @@ interface AnsweredBooking {
   version: number
 }
 
-/** One that a colleague has answered is an ApiError with status 409. Shows no toast. */
 export function useAcceptBooking() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -157,7 +153,6 @@ interface AcceptedRequest extends AnsweredRequest {
   bookOnHold: boolean
 }
 
-/** One that was answered already is an ApiError with status 409. Shows no toast. */
 export function useAcceptRequest() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -177,7 +172,7 @@ export function useDeclineRequest() {
   })
 }
 
-/** A confirmed move is agreed with the customer; otherwise the hire is extended. Shows no toast. */
+/** A confirmed move is agreed with the customer; otherwise the hire is extended. */
 export function useMovePickDate() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -197,7 +192,6 @@ interface BinNaming {
   bin: string | null
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useNameBin() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -209,7 +203,6 @@ export function useNameBin() {
   })
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useResolveConflict() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -221,7 +214,7 @@ export function useResolveConflict() {
   })
 }
 
-/** All or none; answers the new versions. Shows no toast. */
+/** All or none; answers the new versions. */
 export function useChangeBookings() {
   const queryClient = useQueryClient()
   return useMutation({

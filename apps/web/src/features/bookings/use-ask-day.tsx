@@ -24,7 +24,6 @@ interface DayQuestion {
 
 interface DayQuestionPopoverProps {
   question: DayQuestion
-  /** What was pressed: anchor of the popover, and where the focus returns. */
   anchor: HTMLElement
   onClose: () => void
 }

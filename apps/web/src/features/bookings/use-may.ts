@@ -6,7 +6,6 @@ import {
 } from '@skipyard/domain/bookings/policy.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 
-/** What the user may do with bookings, by the policy that the server uses too. */
 export function useMay() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

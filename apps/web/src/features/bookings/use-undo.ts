@@ -24,7 +24,6 @@ export function leftRunWords(before: Pick<Booking, JobKind>, { actionDetails }: 
 interface Undoable {
   title: string
   words?: string | undefined
-  /** As the change answered them: undo names their new versions. */
   bookings: readonly ChangedBooking[]
   onUndo?: () => void
 }

@@ -34,13 +34,11 @@ function NextGlyph({ choice }: { choice: NextChoice }) {
 
 interface NextPanelProps {
   bookingId: string
-  /** As a list has it; another version may be known since. */
   booking?: WireBooking | undefined
   choice: NextChoice
   onClose: () => void
 }
 
-/** The dialog of what was chosen, with price, stock and permit in sight before anything is booked. */
 export function NextPanel({ bookingId, booking, choice, onClose }: NextPanelProps) {
   const { data: known = booking } = useQuery(bookingQueries.one(bookingId))
   if (known === undefined) return null
@@ -61,7 +59,6 @@ export const NextItems = ({ onChoose }: ItemsProps) =>
     </Menu.Item>
   ))
 
-/** One press for each, of a bin that a screen has opened already. Nothing for a user who may not arrange. */
 export function NextButtons({ bookingId }: { bookingId: string }) {
   const may = useMay()
   const [choice, choose] = useState<NextChoice | null>(null)
@@ -124,7 +121,6 @@ function HireThatIsOut({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** What can be arranged with the bin of a hire that is out, and the hires at its site in one line. */
 export function HireNext({ booking }: { booking: WireBooking }) {
   const { dropActionStatus, pickActionStatus } = booking
   const isOut = jobIs('moved', { status: dropActionStatus }) && jobIs('toCome', { status: pickActionStatus })

@@ -11,7 +11,6 @@ import { cardQueries } from './queries.ts'
 
 export type CardSettingsChange = Omit<InputOf<typeof updateCardPaymentSettings>['body'], 'version'>
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function changeCardSettings(
   version: number,
   change: CardSettingsChange,
@@ -25,7 +24,6 @@ export async function changeCardSettings(
   return data
 }
 
-/** A payment that is being refunded already is an ApiError with status 409. Shows no toast. */
 export function useRefund() {
   const client = useQueryClient()
   return useMutation({

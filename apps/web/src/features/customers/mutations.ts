@@ -21,7 +21,6 @@ interface CustomerCorrection {
   details: CustomerInput
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateCustomer() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +30,7 @@ export function useUpdateCustomer() {
   })
 }
 
-/** Makes all customer queries stale after a write, also after a refused one. Shows no toast. */
+/** Makes all customer queries stale after a write, also after a refused one. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -43,7 +42,6 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
 export const addCustomer = (body: NewCustomerInput, idempotencyKey: string) =>
   write(call(createCustomer, { body, idempotencyKey }))
 
-/** A stale version is an ApiError with status 409. */
 export const correctCustomer = (customerId: string, body: CustomerInput, idempotencyKey: string) =>
   write(call(updateCustomer, { params: { customerId }, body, idempotencyKey }))
 

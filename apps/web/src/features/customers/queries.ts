@@ -64,7 +64,6 @@ export const customerQueries = {
       queryFn: async ({ signal }) => (await call(findDuplicates, { query: traits, signal })).data,
       placeholderData: keepPreviousData,
     }),
-  /** What a merge would make; changes nothing. */
   mergePreview: (keptId: string, wish: MergeWish) =>
     queryOptions({
       queryKey: ['customers', 'mergePreview', keptId, wish],

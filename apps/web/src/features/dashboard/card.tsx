@@ -24,7 +24,6 @@ interface CardProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A card of the dashboard. It loads, fails and retries by itself and keeps its place meanwhile. */
 export function Card<Data>({ title, className, reading, note, aside, children }: CardProps<Data>) {
   const { data, isError, error, isFetching, refetch } = reading
   return (

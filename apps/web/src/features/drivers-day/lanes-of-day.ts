@@ -8,7 +8,6 @@ import type { LiveJob, RunOfDay } from './live-day.ts'
 /** One minute in hours: less is not shown as late. */
 const LEAST_LATE_HOURS = LATE_FROM_MINUTES / 60
 
-/** Done is sunken, under way blue, late amber, not heard from red and dashed. */
 export type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'
 
 export interface LaneJob {

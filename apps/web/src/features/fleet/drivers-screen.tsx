@@ -45,7 +45,6 @@ function Joined({ on }: { on: string | null }) {
   return date ? <DateText date={date} /> : '–'
 }
 
-/** The drivers, in the order of their names at first. */
 const driversList = defineList({
   ...fleetAddress(DRIVER_PAPERS, DRIVER_SORTS),
   sort: 'name',

@@ -34,7 +34,7 @@ export interface DriverMove {
   fromTruck?: string | null
 }
 
-/** Resolves, also when refused, after the fleet is read again. Shows no toast. */
+/** Resolves, also when refused, after the fleet is read again. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -44,7 +44,6 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   }
 }
 
-/** A stale version is an ApiError with status 409. */
 export const saveTruck = (truck: ReadRow | null, body: TruckBody, idempotencyKey: string) =>
   write(
     truck === null
@@ -56,7 +55,6 @@ export const saveTruck = (truck: ReadRow | null, body: TruckBody, idempotencyKey
         }),
   )
 
-/** A stale version is an ApiError with status 409. */
 export const saveDriver = (driver: ReadRow | null, body: DriverBody, idempotencyKey: string) =>
   write(
     driver === null

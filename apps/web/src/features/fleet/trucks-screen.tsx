@@ -87,7 +87,6 @@ function TruckCard({ row: truck }: { row: WireTruck }) {
 
 const { labels } = fleetTexts.trucks
 
-/** The trucks, in the order of their plates at first. */
 const trucksList = defineList({
   ...fleetAddress(TRUCK_PAPERS, TRUCK_SORTS),
   sort: 'rego',

@@ -6,7 +6,6 @@ import { confirm } from '#web/ui/questions/confirm.tsx'
 import { dayOf } from './form/wire-day.ts'
 import { fleetTexts } from './texts.ts'
 
-/** Reasons against sending a driver out on a day; empty for none. */
 export function warningsOfDriver(
   driver: Pick<WireDriver, 'status' | 'licenseExpiry'> & HoursFields,
   day: LocalDate,
@@ -20,7 +19,6 @@ export function warningsOfDriver(
 
 const { warnQuestion, warnWords, warnYes } = fleetTexts.trucks
 
-/** Asks if there are warnings; true at once when there are none. */
 export async function confirmDriver(name: string, warnings: readonly string[]): Promise<boolean> {
   if (warnings.length === 0) return true
   return confirm({ title: warnQuestion(name, warnings), words: warnWords, confirmLabel: warnYes })

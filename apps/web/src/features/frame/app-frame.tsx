@@ -116,7 +116,6 @@ function useTenantContext() {
   }, [history])
 }
 
-/** Keys of every page; ignored while a field has the focus. */
 function useFrameKeys(actions: FrameActions) {
   const navigate = useNavigate()
   const goTo = (to: '/app/bookings' | '/app/dashboard') => () => {
@@ -150,7 +149,6 @@ interface SidebarProps {
   side: 'left' | 'right'
 }
 
-/** 240 px, an icon rail below 1200 px, in the drawer below 992 px. */
 function Sidebar({ size, side }: SidebarProps) {
   return (
     <nav className={classes.nav} data-size={size} data-side={side} data-guide="menu" aria-label="Main menu">

@@ -28,7 +28,6 @@ function Acknowledge({ onLeave }: LeaveProps) {
   )
 }
 
-/** Something is unsaved or a save waits: sign in right here. */
 function SignInHere({ onLeave }: LeaveProps) {
   const person = useProfile()
   const [password, setPassword] = useState('')

@@ -22,7 +22,6 @@ const TODAY = '/app/bookings/todays-bookings'
 /** Reloads the page, so that nothing of the earlier company stays in memory. */
 export const startAnew = () => location.replace(TODAY)
 
-/** Switches to another company of the login; unsaved changes are asked about first and the user may stay. */
 export function useSwitchCompany() {
   return useMutation({
     mutationFn: async (tenantId: string) => {

@@ -99,7 +99,6 @@ function AppearanceMenu() {
   )
 }
 
-/** Shows the change at once and takes it back when the server refuses. */
 function useChangePresence() {
   const cache = useQueryClient()
   const show = (person: WireProfile | undefined) => cache.setQueryData(profileQuery.queryKey, person)

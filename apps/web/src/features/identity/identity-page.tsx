@@ -12,7 +12,6 @@ interface IdentityPageProps {
   title: string
   prompt: ReactNode
   isWide?: boolean
-  /** The operator's, for the foot of the page. */
   companyAbn?: string | null
   children: ReactNode
 }

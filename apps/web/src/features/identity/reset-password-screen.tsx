@@ -16,7 +16,6 @@ import { focusFirstError, useRefusalToast } from './use-refusal-toast.ts'
 
 const KEY = 'skipyard.passwordSaved'
 
-/** Kept over a reload of the page that says so. */
 const passwordSaved = {
   note: () => sessionStorage.setItem(KEY, 'true'),
   isNoted: () => sessionStorage.getItem(KEY) === 'true',

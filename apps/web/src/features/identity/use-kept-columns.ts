@@ -58,14 +58,11 @@ function useColumnChoices() {
 }
 
 interface KeptColumns {
-  /** Which list's choice it is. */
   list: keyof ColumnChoices
   known: readonly KnownColumn[]
-  /** The title when the choice could not be kept. */
   failed: string
 }
 
-/** The columns of a list as the person chose them, on every device, and the way to choose others. */
 export function useKeptColumns({ list, known, failed }: KeptColumns) {
   const { choices, keep } = useColumnChoices()
   const choose = (chosen: readonly ColumnChoice[]) =>

@@ -81,7 +81,6 @@ interface YardSelectProps {
   error: string | undefined
 }
 
-/** The yard that gets the bins or gives them; nothing for a company with one. */
 function YardSelect({ value, onChange, error }: YardSelectProps) {
   const { data: yards = [] } = useQuery(yardQueries.all())
   const [first] = yards

@@ -30,7 +30,6 @@ function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSi
   return <FreeCount free={row.lowestAvailable} stock={row.baseCount} isPlain />
 }
 
-/** Each with its lowest free count during the hire. */
 export function BinSizePicker(props: BinSizePickerProps) {
   const { id, value, onChange, onBlur, sizes, offered, kept, disabled, error, children } = props
   const isOffered = (size: BinSize) => offered?.includes(size) ?? true

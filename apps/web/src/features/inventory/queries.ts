@@ -39,7 +39,6 @@ export const inventoryQueries = {
         return answer.data.binSizes
       },
     }),
-  /** Each size with its lowest free count during the hire. */
   sizesDuring: ({ type, from, to }: HireWindow) =>
     queryOptions({
       queryKey: ['stock', 'sizesDuring', type, from, to],
@@ -50,7 +49,6 @@ export const inventoryQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** Through the hire and at least two weeks. */
   daysOfSize: ({ type, from, to }: HireWindow, size: BinSize, isMore: boolean) =>
     queryOptions({
       queryKey: ['stock', 'daysOfSize', type, size, from, to, isMore],

@@ -93,7 +93,6 @@ const texts = defineList({
   Actions: Notes,
   actionsWidth: ACTIONS_WIDTH,
 })
-/** Texts from customers, those that nobody has read or all. */
 function CustomerTextsList({ view, tab }: { view: MessagesView; tab: 'unread' | 'received' }) {
   const { page, limit } = view.view
   const state = tab === 'unread' ? { state: 'new' as const } : {}
@@ -185,7 +184,6 @@ const messages = defineList({
   actionsWidth: MESSAGE_ACTIONS_WIDTH,
 })
 
-/** Messages to customers, those that did not arrive first of all. */
 function MessagesList({ view, tab }: { view: MessagesView; tab: 'troubled' | 'waiting' | 'sent' }) {
   const { page, limit } = view.view
   const state = tab === 'troubled' ? {} : { state: tab }

@@ -29,18 +29,15 @@ async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** 409 when the message's state has changed. Shows no toast. */
 export const decideMessage = async (messageId: string, body: InputOf<typeof answerMessage>['body']) =>
   (await write(call(answerMessage, { params: { messageId }, body }))).data
 
-/** 409 when a colleague noted something else. Shows no toast. */
 export const noteText = async (textId: string, body: InputOf<typeof noteCustomerText>['body']) =>
   (await write(call(noteCustomerText, { params: { textId }, body }))).data
 
 export const noteOptOut = async (customerId: string, body: InputOf<typeof setOptOut>['body']) =>
   (await write(call(setOptOut, { params: { customerId }, body }))).data
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function changeSmsSender(
   version: number,
   change: SmsChange,
@@ -56,7 +53,6 @@ const keepDomain = (domain: WireMailDomain | null) => {
   return domain
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function changeMailDomain(
   body: InputOf<typeof setMailDomain>['body'],
   idempotencyKey?: string,
@@ -89,7 +85,6 @@ function keep(settings: WireMessageSettings): WireMessageSettings {
   return settings
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export const changeMessageSettings = async (version: number, change: MessageChange, idempotencyKey: string) =>
   keep((await call(updateMessageSettings, { body: { version, ...change }, idempotencyKey })).data)
 

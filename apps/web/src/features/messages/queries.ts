@@ -71,7 +71,6 @@ export const messageQueries = {
       queryKey: ['messages', 'optOuts', customerId],
       queryFn: async ({ signal }) => (await call(getOptOuts, { params: { customerId }, signal })).data,
     }),
-  /** The previous preview stays while a kind is being edited. */
   preview: (words: PreviewedWords) =>
     queryOptions({
       queryKey: ['settings', 'messages', 'preview', words],

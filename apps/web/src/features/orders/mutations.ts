@@ -21,7 +21,6 @@ interface OfBooking extends Keyed {
   bookingId: string
 }
 
-/** Shows no toast: the form says how it went. */
 export function useMakeOrder() {
   const onSuccess = useRefresh()
   return useMutation({
@@ -31,7 +30,6 @@ export function useMakeOrder() {
   })
 }
 
-/** Shows no toast. */
 export function useAddBinToOrder() {
   const onSuccess = useRefresh()
   return useMutation({
@@ -45,7 +43,6 @@ export function useAddBinToOrder() {
   })
 }
 
-/** A stale version of any of its bookings is an ApiError with status 409. Shows no toast. */
 export function useChangeOrder() {
   const onSettled = useRefresh()
   return useMutation({
@@ -59,7 +56,7 @@ export function useChangeOrder() {
   })
 }
 
-/** All of the named bookings or none. Shows no toast. */
+/** All of the named bookings or none. */
 export function useCancelOrder() {
   const onSettled = useRefresh()
   return useMutation({

@@ -20,7 +20,6 @@ interface OrderOfBookingProps {
   bookings: readonly WireBooking[]
 }
 
-/** The bins that were ordered together, each with its way there, and what can still be cancelled of them. */
 export function OrderOfBooking({ booking, bookings }: OrderOfBookingProps) {
   const { timeZone, userId, role } = useProfile()
   const { ask, isPending } = useCancelBins(booking._id)

@@ -1,4 +1,3 @@
-/** Words about orders of several bins. */
 export const orderWords = {
   bins: {
     label: 'Bins',

@@ -87,7 +87,6 @@ function useAskAboutMoney() {
       ? []
       : [{ _id: before.id, jobID: jobID(before), said: money.said, key: newIdempotencyKey() }]
   }
-  /** Of several in turn. */
   return async (chosen: readonly WireBooking[]): Promise<MoneyAnswer[] | null> => {
     const paid = chosen.map((wire) => bookingOfWire(wire, timeZone)).filter(asksAboutMoney)
     const answers: MoneyAnswer[] = []
@@ -149,7 +148,6 @@ async function enterMoney(
   return { isWhole: false }
 }
 
-/** Cancels bins of the order of a booking after its questions: which, and about their money and visits. */
 export function useCancelBins(bookingId: string) {
   const { mutateAsync, isPending } = useCancelOrder()
   const askHalf = useOtherHalf()

@@ -16,7 +16,7 @@ export type PermitBody = InputOf<typeof setBookingPermit>['body']
 
 export type CouncilBody = InputOf<typeof createCouncil>['body']
 
-/** Resolves, also when refused, after the permits are read again. Shows no toast. */
+/** Resolves, also when refused, after the permits are read again. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -29,7 +29,6 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   }
 }
 
-/** A stale version is an ApiError with status 409. */
 export const savePermit = (bookingId: string, body: PermitBody, key?: string): Promise<WireBookingPermit> =>
   write(call(setBookingPermit, { params: { bookingId }, body, ...(key && { idempotencyKey: key }) }))
 

@@ -15,7 +15,6 @@ import classes from './permit-document.module.css'
 import { permitDocumentWords as words } from './texts.ts'
 import { useMayPermits } from './use-may-permits.ts'
 
-/** The file as base64, or why it is refused before it is sent. */
 async function readFile(file: File): Promise<{ content: string } | { wrong: string }> {
   try {
     const checked = checkPermitDocument(new Uint8Array(await file.arrayBuffer()))

@@ -43,7 +43,6 @@ function Times({ job }: { job: WireFieldJob }) {
   )
 }
 
-/** Says once that the phone's clock was wrong or its link was revoked, whatever was entered. */
 function Marks({ job }: { job: WireFieldJob }) {
   const said = [...new Set(job.marks.flatMap(markInWords))].join('; ')
   if (said === '') return null
@@ -91,10 +90,6 @@ interface FieldJobProps {
   removable: WireBooking | null
 }
 
-/**
- * What a driver reported of a job, and the correction by the office. What is typed there stays when the job
- * changes meanwhile.
- */
 export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps) {
   const [asked, setAsked] = useState<WireBooking | null>(null)
   return (

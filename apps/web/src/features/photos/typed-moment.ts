@@ -28,6 +28,5 @@ export function instantTyped({ day, clock }: TypedMoment, timeZone: string): str
   return new Date(at).toISOString()
 }
 
-/** To the minute. */
 export const isSameMoment = (one: TypedMoment, other: TypedMoment) =>
   one.day === other.day && one.clock === other.clock

@@ -113,7 +113,6 @@ export const sendLevy = (
 export const removeTipSite = (tipSiteId: string) =>
   thenReadAgain(call(deleteTipSite, { params: { tipSiteId } }))
 
-/** A stale version is an ApiError with status 409. */
 export const savePlanningSettings = (
   body: InputOf<typeof updatePlanningSettings>['body'],
   idempotencyKey: string,

@@ -65,7 +65,6 @@ function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
   )
 }
 
-/** Hints that no button covers already. */
 const helpsBeside = (ways: readonly WayOut[], helps: readonly string[]) =>
   ways.length > 0 ? helps.slice(0, 1) : helps
 

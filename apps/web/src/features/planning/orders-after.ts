@@ -42,7 +42,6 @@ export function ordersBack(was: WireProposal, is: WireProposal): PlanOrders {
   })
 }
 
-/** Inserts a job after the nearest of its neighbours on the board. */
 function withJob(order: readonly string[], jobId: string, onBoard: readonly string[]): string[] {
   const before = onBoard.slice(0, onBoard.indexOf(jobId)).findLast((id) => order.includes(id))
   return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, jobId)

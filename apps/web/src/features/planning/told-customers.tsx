@@ -39,10 +39,6 @@ function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: W
   )
 }
 
-/**
- * Customers who were given a time that the plan would change: the old time, the new one, and ways to
- * contact them.
- */
 export function ToldCustomers({ told, day }: Pick<WireProposal, 'told'> & { day: string }) {
   if (told.length === 0) return null
   return (

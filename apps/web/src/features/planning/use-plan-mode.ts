@@ -1,6 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Everything, idle trucks only, or only what is added to the planned runs. */
 export const PLAN_MODES = ['anew', 'idle', 'fit'] as const
 
 export type PlanMode = (typeof PLAN_MODES)[number]

@@ -39,7 +39,6 @@ function keepBook(book: WirePriceBook): WirePriceBook {
   return book
 }
 
-/** A stale cell is an ApiError with status 409. Shows no toast. */
 export async function changeSheet(sheetId: string, body: SheetChange, key: string): Promise<WirePriceSheet> {
   const { data } = await call(updatePriceSheet, { params: { sheetId }, body, idempotencyKey: key })
   queryClient.setQueryData(priceQueries.sheet(sheetId).queryKey, data)
@@ -60,7 +59,6 @@ export async function removeSheet(sheetId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: priceQueries.book().queryKey })
 }
 
-/** A stale version is an ApiError with status 409. */
 export const saveZones = async (version: number, zones: readonly SentZone[], idempotencyKey?: string) =>
   keepBook(
     (
@@ -71,7 +69,6 @@ export const saveZones = async (version: number, zones: readonly SentZone[], ide
     ).data,
   )
 
-/** A stale version is an ApiError with status 409. */
 export const saveSurcharges = async (
   version: number,
   surcharges: readonly SentSurcharge[],
@@ -81,7 +78,6 @@ export const saveSurcharges = async (
     (await call(setSurcharges, { body: { version, surcharges: [...surcharges] }, idempotencyKey })).data,
   )
 
-/** A stale version is an ApiError with status 409. */
 export const saveJobPrices = async (
   version: number,
   jobPrices: readonly SentJobPrice[],
@@ -89,7 +85,6 @@ export const saveJobPrices = async (
 ) =>
   keepBook((await call(setJobPrices, { body: { version, jobPrices: [...jobPrices] }, idempotencyKey })).data)
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function saveClosedDays({
   version,
   closedDays,
@@ -102,7 +97,6 @@ export async function saveClosedDays({
   return data
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function saveOwnPrices(
   customerId: string,
   { version, prices }: { version: number; prices: readonly SentOwnPrice[] },

@@ -44,7 +44,6 @@ function filledIn({ shape, held }: Pick<CopyZoneProps, 'shape' | 'held'>, zoneId
   })
 }
 
-/** Offers to copy another zone's prices into one that has none, to be checked and saved. */
 function CopyZone({ zone, zones, shape, held }: CopyZoneProps) {
   if (shape.rows.length === 0 || filledIn({ shape, held }, zone.id).length > 0) return null
   const others = zones.filter(({ id }) => id !== zone.id && filledIn({ shape, held }, id).length > 0)
@@ -137,7 +136,6 @@ function ZoneTabs({
   )
 }
 
-/** Edited in place. Edits of all zones wait for the one Save. */
 export function PriceBookCard(props: PriceBookCardProps) {
   const { book, sheet, of, zone, offered, bins, view, mayChange } = props
   const panelId = useId()

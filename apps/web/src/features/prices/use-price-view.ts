@@ -12,7 +12,6 @@ export interface BookSheet {
   validFrom: LocalDate
 }
 
-/** Retail first, the latest of a class first. */
 const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
   sheets
     .map((sheet) => ({

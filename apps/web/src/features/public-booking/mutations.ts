@@ -15,9 +15,8 @@ function keep(settings: WirePublicSettings): WirePublicSettings {
   return settings
 }
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export const changePublicSettings = async (version: number, change: PublicChange, idempotencyKey: string) =>
   keep((await call(updatePublicSettings, { body: { version, ...change }, idempotencyKey })).data)
 
-/** The address before stops working at once. Shows no toast. */
+/** The address before stops working at once. */
 export const renewLink = async () => keep((await call(renewPublicLink, {})).data)

@@ -11,7 +11,6 @@ import type { EntryKind, LocalEntry, SearchEntry } from './search-entry.ts'
 /** Debounce, shorter than the pause between two keys. */
 const SETTLE_MS = 120
 
-/** Hits shown for each kind, in order of rank between equals. */
 const MOST_OF: Record<EntryKind, number> = {
   booking: MOST_FOUND,
   invoice: MOST_FOUND,

@@ -9,7 +9,6 @@ import { seriesWords } from './texts.ts'
 
 const words = seriesWords.customerCard
 
-/** A customer's running series, on their page: each opens in the list of all. */
 export function CustomerSeries({ customerId }: { customerId: string }) {
   const navigate = useNavigate()
   const search = { customer: customerId }

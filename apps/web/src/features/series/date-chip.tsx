@@ -3,7 +3,6 @@ import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './date-chip.module.css'
 import { shortDay, stateInWords } from './texts.ts'
 
-/** What a chip is drawn as: booked, planned, moved, left out, or not booked. */
 function markOf({ state, date, moved, booking }: WireSeriesDate): string {
   if (state === 'failed') return 'failed'
   if (date === null || state === 'skipped' || state === 'paused' || booking?.isCalledOff) return 'out'
@@ -11,7 +10,6 @@ function markOf({ state, date, moved, booking }: WireSeriesDate): string {
   return state === 'made' ? 'made' : 'planned'
 }
 
-/** A date of a series with what became of it. */
 export function DateChip({ date }: { date: WireSeriesDate }) {
   return (
     <Words

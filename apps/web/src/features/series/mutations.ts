@@ -49,7 +49,6 @@ interface Act {
   undo?: (saved: WireSeries) => void
 }
 
-/** What is done to a series or a date of it by one press, and said in a toast. */
 export function useSeriesActs({ _id, version }: Pick<WireSeries, '_id' | 'version'>) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

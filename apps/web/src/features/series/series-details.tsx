@@ -228,7 +228,6 @@ function Details({ series, onBack }: DetailsProps) {
   )
 }
 
-/** A series beside its list: what it is, its dates, and what can be done to each. */
 export function SeriesDetails({ seriesId, onBack }: { seriesId: string; onBack: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(seriesQueries.one(seriesId))
   if (data) return <Details key={data._id} series={data} onBack={onBack} />

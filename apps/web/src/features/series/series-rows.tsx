@@ -9,11 +9,9 @@ import { binOf, seriesWords, shortDay, whenOf } from './texts.ts'
 interface SeriesRowsProps {
   series: readonly WireSeries[]
   chosen?: string | undefined
-  /** Left out on a customer's own page. */
   hasCustomer: boolean
   show?: 'needs' | 'paused' | 'ended' | undefined
   customer?: string | undefined
-  /** Of the list, which stays where it is beside the one that is opened. */
   page?: number | undefined
 }
 
@@ -72,7 +70,6 @@ function Row({
   )
 }
 
-/** Series, each with what comes next and what was not booked; one is shown beside them. */
 export function SeriesRows({ series, chosen, hasCustomer, show, customer, page }: SeriesRowsProps) {
   return (
     <ul>

@@ -62,7 +62,6 @@ function useShown({ tab, customer, page }: ReturnType<typeof useSeriesView>) {
 type View = ReturnType<typeof useSeriesView>
 type Shown = ReturnType<typeof useShown>
 
-/** States with their counts, whose series they are, and how far ahead they are booked. */
 function Bar({
   view,
   shown: { list, shown },
@@ -131,7 +130,6 @@ function Panel({ view, shown: { list, shown, error, retry } }: { view: View; sho
   )
 }
 
-/** The series of the company, or of one customer, with one of them beside the list. */
 export function SeriesScreen() {
   const view = useSeriesView()
   const shown = useShown(view)

@@ -7,7 +7,6 @@ import { tenantQueries } from './queries.ts'
 
 type SettingsChange = InputOf<typeof updateSettings>['body']
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: WireSettings }>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -31,7 +30,6 @@ export const useChangeLogo = () =>
     img === null ? call(removeLogo, { query: { version } }) : call(setLogo, { body: { version, img } }),
   )
 
-/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdatePhones() {
   const queryClient = useQueryClient()
   return useMutation({

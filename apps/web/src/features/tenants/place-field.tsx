@@ -8,7 +8,6 @@ import { BaseLocationField } from '#web/features/identity/base-location-field.ts
 
 type PlaceFieldProps = Omit<ComponentProps<typeof BaseLocationField>, 'keep' | 'note'>
 
-/** A yard or tip site: chosen from those found, or kept as typed and marked as not checked. */
 export function PlaceField({ onChange, ...field }: PlaceFieldProps) {
   const keeping = useKeepTyped(onChange)
   const choose = (place: WireAddress | null) => {

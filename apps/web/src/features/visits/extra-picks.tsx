@@ -16,7 +16,6 @@ interface ExtraPicksProps {
   mayArrange: boolean
 }
 
-/** The further picks of a booking, with what may still be done with each. */
 export function ExtraPicks({ booking, extraPicks, mayArrange }: ExtraPicksProps) {
   const { callOff, isPending } = useChangeExtraPick()
   const [moved, move] = useState<WireExtraPick | null>(null)

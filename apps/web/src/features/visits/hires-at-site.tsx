@@ -54,7 +54,6 @@ interface HiresAtSiteProps {
   mayArrange: boolean
 }
 
-/** The hires before and after this one, and the visits of this one that are still to come. */
 export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps) {
   const { ask, isPending } = useCallOffVisit()
   const { shown, earlier, later } = aroundHire(hiresInRow(visits), bookingId)

@@ -38,7 +38,6 @@ export function hiresInRow(visits: readonly WireVisit[]): HireInRow[] {
   return [...hires.values()]
 }
 
-/** One hire with the one before and the one after it, and how many lie further off. */
 export function aroundHire(hires: readonly HireInRow[], bookingId: string) {
   const at = hires.findIndex((hire) => hire.bookingId === bookingId)
   const from = Math.max(0, at - 1)

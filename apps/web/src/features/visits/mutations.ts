@@ -29,7 +29,6 @@ const refresh = (queryClient: QueryClient) => {
   for (const topic of STALE_AFTER_A_VISIT) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
 
-/** A stale version is an ApiError with status 409; the booking is read again after it. Shows no toast. */
 export function useArrangeVisit() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,7 +38,6 @@ export function useArrangeVisit() {
   })
 }
 
-/** Has the truck wait, or for other minutes. Shows no toast. */
 export function useArrangeWait() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -55,7 +53,6 @@ export function useArrangeWait() {
   })
 }
 
-/** Calls a visit off, at once or after a question that says what comes back. */
 export function useCallOffVisit() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
@@ -78,7 +75,6 @@ export function useCallOffVisit() {
   return { callOff, ask, isPending }
 }
 
-/** Has a truck come once more. Shows no toast. */
 export function useArrangeExtraPick() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -100,7 +96,6 @@ interface MovedExtraPick {
   idempotencyKey: string
 }
 
-/** Moves a further pick, which shows no toast, or calls it off at once with an undo. */
 export function useChangeExtraPick() {
   const queryClient = useQueryClient()
   const onSettled = () => refresh(queryClient)

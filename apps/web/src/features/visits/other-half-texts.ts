@@ -1,6 +1,5 @@
 import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 
-/** Why a booking of a visit goes. */
 export type GoingBy = 'cancel' | 'delete'
 
 export const otherHalfTexts = {

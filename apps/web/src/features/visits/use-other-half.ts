@@ -7,7 +7,6 @@ import type { GoingBy } from './other-half-texts.ts'
 const questionOf = (problem: unknown) =>
   formWire.failureOf(problem).errors.find(({ field }) => field === 'otherHalf')?.message ?? ''
 
-/** Asks what happens to the other half when a half of a visit is cancelled or deleted, once for each save. */
 export function useOtherHalf(by: GoingBy = 'cancel') {
   const answered = useRef<{ key: string; otherHalf: OtherHalfWay } | null>(null)
   /** Null when the user declines. */

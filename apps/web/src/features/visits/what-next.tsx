@@ -8,7 +8,6 @@ import { VisitGlyph } from './visit-glyph.tsx'
 import classes from './what-next.module.css'
 import { WHAT_NEXT } from './what-next-keys.ts'
 
-/** The row that a key means: its number, or the one above or below. */
 function rowOf({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const rows = [...currentTarget.querySelectorAll('button')]
   const at = target instanceof HTMLButtonElement ? rows.indexOf(target) : -1
@@ -24,7 +23,6 @@ interface WhatNextProps {
   /** Why its truck cannot wait; null when it can. */
   waitRefusal: string | null
   onChoose: (kind: VisitKind) => void
-  /** Has a truck come once more for what is beside the bin. */
   onExtraPick: () => void
   /** Books another bin beside it, also while it is still to come. */
   onExtra: () => void
@@ -32,7 +30,6 @@ interface WhatNextProps {
   onRepeat: () => void
 }
 
-/** What a truck can do with the bin that is out, or when it comes. */
 export function WhatNext({ refusal, waitRefusal, onChoose, onExtraPick, onExtra, onRepeat }: WhatNextProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -28,7 +28,6 @@ const useBooksChange = <Input, Reply>(title: string, send: (input: Input) => Pro
     onError: (problem) => toastFailed({ title, words: messageOf(problem) }),
   })
 
-/** A stale version is an ApiError with status 409. */
 export const changeBooksSettings = async (
   body: InputOf<typeof updateXeroSettings>['body'],
   idempotencyKey: string,

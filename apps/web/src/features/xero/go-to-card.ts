@@ -5,7 +5,6 @@ const WRONG = '[aria-invalid="true"]'
 
 export const cardId = (card: XeroCard) => `xero-card-${card}`
 
-/** Scrolls to a card and focuses its first problem, or its first control. */
 export function goToCard(card: XeroCard): void {
   const place = document.getElementById(cardId(card))
   const control = place?.querySelector<HTMLElement>(WRONG) ?? place?.querySelector<HTMLElement>(CONTROL)

@@ -12,7 +12,6 @@ import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { keepFlags, xeroQueries } from './queries.ts'
 import { xeroTexts } from './texts.ts'
 
-/** Leaves for Xero's consent page; unsaved changes are asked about first. */
 export const useConnect = (tell: { onError: (problem: unknown) => void }) =>
   useMutation({
     mutationFn: async () => {
@@ -65,7 +64,6 @@ export function useShowConnection() {
   }
 }
 
-/** An attempt that is over is an ApiError with status 409. */
 export function useChooseOrganisation(tell: { onSuccess: () => void; onError: (problem: unknown) => void }) {
   const show = useShowConnection()
   return useMutation({

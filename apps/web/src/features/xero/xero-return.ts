@@ -72,7 +72,6 @@ async function finish(body: { state: string; code: string }, show: Show) {
   }
 }
 
-/** Uses Xero's answer in the address once; `show` receives the connection. */
 export function takeXeroReturn({ state = '', code, error }: XeroSearch, show: Show): void {
   const one = `${state} ${code ?? error}`
   if (taken.has(one)) return

@@ -22,7 +22,6 @@ const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: binSizeWord
 interface TransferDialogProps {
   yards: readonly WireYard[]
   sizes: readonly WireSizeByYard[]
-  /** What is filled in already. */
   start: Partial<TransferDraft>
   today: LocalDate
   onClose: () => void

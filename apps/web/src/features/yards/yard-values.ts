@@ -45,7 +45,6 @@ export const yardBody = ({ name, address, opensAt, closesAt, isFirst }: YardValu
 
 const { labels } = words
 
-/** In the order of the form. */
 export const yardFields: readonly DescribedField<YardValues>[] = [
   { name: 'name', label: labels.name, words: ({ name }) => name || words.none },
   { name: 'address', label: labels.address, words: ({ address }) => address?.name ?? words.none },

@@ -7,7 +7,6 @@ interface PageCardProps {
   className?: string | undefined
 }
 
-/** A white surface with a hairline. Never inside another card. */
 export function PageCard({ children, label, className }: PageCardProps) {
   const names = className ? `${classes.card} ${className}` : classes.card
   if (label === undefined) return <div className={names}>{children}</div>

@@ -17,7 +17,6 @@ interface BarChartProps {
   isInParts?: boolean
   /** The page has a table of the same figures; otherwise a hidden one is drawn for screen readers. */
   isTold?: boolean
-  /** The table has the same links for the keyboard. */
   linkOf?: (key: string) => ChartLink
 }
 

@@ -44,12 +44,10 @@ export const oneOf =
 export const laterPage: Reader<number> = (said) =>
   typeof said === 'number' && Number.isInteger(said) && said > 1 && said <= LAST_PAGE ? said : undefined
 
-/** As many rows as the window has room for, where an address says so. */
 export const FIT = 'fit' as const
 
 export const listLimit = oneOf([10, 15, 20, 100, FIT])
 
-/** How many rows a page of a list has, as it may be chosen. */
 export type ListLimit = NonNullable<ReturnType<typeof listLimit>>
 
 export const wholeNumber: Reader<number> = (said) =>

@@ -8,7 +8,6 @@ interface AddToolProps {
   onAdd: () => void
 }
 
-/** The one primary button of a list, with its key; on a phone at the foot, over the whole width. */
 export function AddTool({ label, onAdd }: AddToolProps) {
   return (
     <div className={classes.add}>

@@ -4,7 +4,6 @@ import classes from './check-box.module.css'
 interface CheckBoxProps {
   label: string
   isChecked: boolean
-  /** Some of the rows are ticked, some are not. */
   isMixed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }

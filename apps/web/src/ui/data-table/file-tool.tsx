@@ -5,7 +5,6 @@ import classes from './table-card.module.css'
 import { ToolButton } from './tool-button.tsx'
 
 interface FileWords {
-  /** The title when it could not be made. */
   failed: string
   wordsOf: (problem: unknown) => string
   /** What trying once more is called, where that is offered. */
@@ -34,10 +33,8 @@ export function useFileStart({ failed, wordsOf, again }: FileWords) {
 
 interface FileToolProps extends FileWords {
   label: string
-  /** Makes the file. */
   start: () => Promise<void>
   disabled?: boolean
-  /** On a phone too. */
   isOnPhone?: boolean
 }
 

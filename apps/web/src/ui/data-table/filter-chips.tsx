@@ -4,7 +4,6 @@ import classes from './filter-chips.module.css'
 export interface FilterChip {
   name: string
   words: string
-  /** The list's own, not chosen: drawn more quietly. */
   isQuiet?: boolean
   onRemove: () => void
 }

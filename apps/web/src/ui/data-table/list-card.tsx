@@ -9,20 +9,14 @@ import type { ListAnswer } from './plain-list.tsx'
 import classes from './table-card.module.css'
 import { TableFooter } from './table-footer.tsx'
 
-/** What a list has around its rows. */
 export interface ListSlots {
   total?: number | undefined
-  /** Left of the search: tabs, or what is to be known of all rows. */
   tabs?: ((panelId: string) => ReactNode) | undefined
   lead?: ReactNode
-  /** Between the search and the tool that adds a row. */
   tools?: ReactNode
-  /** Takes all filters off. */
   onClear?: (() => void) | undefined
-  /** Above the rows, once they are there. */
   notes?: ReactNode
   add?: (() => void) | undefined
-  /** Below the rows instead of their pages. */
   footer?: ReactNode
 }
 
@@ -49,7 +43,6 @@ function ListTools({ words, view, tools, add, lead }: Omit<ListCardProps, 'child
   )
 }
 
-/** The card of a list around its rows: tools, filters that are on, and pages. */
 export function ListCard(props: ListCardProps) {
   const { words, view, answer, tabs, lead, bar, onClear, notes, note, footer, children } = props
   const panelId = useId()

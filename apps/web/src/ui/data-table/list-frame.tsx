@@ -20,14 +20,11 @@ interface ListFrameProps<Row extends object> extends ListSlots {
   of?: unknown
   /** Over the tools while rows are ticked; without it rows cannot be ticked. */
   Bar?: ComponentType<{ selected: Row[]; onClear: () => void }> | undefined
-  /** The columns as the person chose them; as the list says without. */
   choice?: readonly ColumnChoice[]
   open?: ((row: Row) => void) | undefined
   edit?: ((row: Row) => void) | undefined
-  /** Keys of this list alone, pressed on a row. */
   keys?: Readonly<{ [key: string]: (row: Row) => void }>
   openId?: string | null
-  /** The keyboard's row where the address keeps it. */
   active?: ReturnType<typeof useActiveRow>
   /** Where nothing can be done with any row by this person, no room is kept for it. */
   hasActions?: boolean
@@ -72,7 +69,6 @@ function NothingFound({ view, words: { searching, clear }, title }: NothingFound
 
 const nothing = () => undefined
 
-/** A row by its id, for what is done with rows. */
 const onRow =
   <Row extends object>({ rows = [], list }: ListFrameProps<Row>) =>
   (act: (row: Row) => void) =>
@@ -81,7 +77,6 @@ const onRow =
     if (found) act(found)
   }
 
-/** The keyboard's row, the ticks, the keys, and the last page when the one shown is behind the end. */
 function useRows<Row extends object>(props: ListFrameProps<Row>) {
   const { list, view, answer, rows = [], total, of = '', openId = null, Bar, add, keys = {} } = props
   const { q, page, limit, sort, showPage } = view
@@ -147,7 +142,6 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   )
 }
 
-/** A list on its card: tools, rows and pages, what it shows without rows, and the keys. */
 export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
   const { list, Bar } = props
   const { open, active, selection } = useRows(props)

@@ -14,7 +14,6 @@ interface PanelPopoverProps extends Hung {
 const isOpenList = (target: EventTarget) =>
   target instanceof Element && target.hasAttribute('data-mantine-stop-propagation')
 
-/** On a phone a sheet from below. */
 export function PanelPopover({ label, isOpen, onChange, button, children }: PanelPopoverProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   useToastsAside(isPhone && isOpen)

@@ -19,7 +19,6 @@ type Table<Row extends object> = Omit<
   'rows' | 'selection' | 'onSelection' | 'activeId' | 'onActivate' | 'isWaiting'
 >
 
-/** What a list is told of its answer: one that waits for more than its rows says so here. */
 export type ListAnswer = Pick<
   UseQueryResult<unknown>,
   'data' | 'error' | 'isError' | 'isFetching' | 'isPending' | 'isPlaceholderData' | 'refetch'
@@ -35,7 +34,6 @@ interface PlainListProps<Row extends object> extends Table<Row> {
   empty: ReactNode
   greyRows?: number
   loading?: string | undefined
-  /** Told when the rows could not be read again; the answer's own words without. */
   stale?: ReactNode
 }
 

@@ -3,14 +3,11 @@ import { useSyncExternalStore } from 'react'
 /** How many rows a page has where nothing else is chosen (spec 000 §9). */
 export const FIRST_LIMIT = 20
 const LEAST_ROWS = 10
-/** The most that the server gives at once. */
 const MOST_ROWS = 100
 const ROW_PX = 32
 const HEAD_PX = 33
-/** Bar, tools and pages around the rows. */
 const AROUND_PX = 175
 
-/** How many rows a height has room for. */
 export const rowsIn = (height: number): number =>
   Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor((height - HEAD_PX) / ROW_PX)))
 

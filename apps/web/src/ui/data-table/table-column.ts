@@ -18,6 +18,5 @@ export interface TableColumn<Row> {
   /** Which columns are left out where not all have room: the highest first; one without it always stays. */
   leaves?: number
   className?: string | undefined
-  /** Knows which columns are shown, so that it can say what one left out would. */
   cell: (row: Row, shown: ReadonlySet<string>) => ReactNode
 }

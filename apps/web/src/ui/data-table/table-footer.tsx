@@ -5,9 +5,7 @@ import classes from './table-footer.module.css'
 
 interface TableFooterProps {
   page: number
-  /** How many rows a page has. */
   pageSize: number
-  /** What of that was chosen, where as many as fit can be. */
   chosenSize?: ListLimit
   total: number | undefined
   noun: { one: string; many: string }

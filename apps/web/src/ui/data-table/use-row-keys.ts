@@ -21,7 +21,6 @@ export function focusRow(id: string) {
   link?.closest('tr, article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** J, K and arrows walk, Enter opens, E edits, C clones, X ticks, N adds, Escape clears. */
 export function useRowKeys(keys: RowKeys) {
   const { ids, activeId, activate, open, edit, clone, toggle, clear, add, others = {} } = keys
   const walk = (by: number) => {

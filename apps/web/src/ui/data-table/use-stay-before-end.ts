@@ -7,7 +7,6 @@ interface ShownPage {
   showPage: (page: number) => void
 }
 
-/** Goes to the last page when deletions leave the page shown behind the end. */
 export function useStayBeforeEnd({ page, limit, total, showPage }: ShownPage): void {
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / limit))
   useEffect(() => {

@@ -2,7 +2,6 @@ const WIDTHS = {
   column: '30rem',
   pair: '38rem',
   rows: '54rem',
-  /** Wider where the window allows it. */
   desk: 'max(66.5rem, 52vw)',
 }
 

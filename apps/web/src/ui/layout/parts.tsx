@@ -12,16 +12,12 @@ interface TextProps {
   text?: 'left' | 'center' | 'right'
   tabular?: boolean
   nowrap?: boolean
-  /** Keeps the lines that were typed. */
   lines?: boolean
-  /** A long word breaks where it must. */
   breakable?: boolean
-  /** What has no room ends in an ellipsis. */
   cut?: boolean
 }
 
 interface PlaceProps {
-  /** Takes the room that is left. */
   grow?: boolean
   /** Keeps its size when there is too little room. */
   rigid?: boolean
@@ -36,7 +32,6 @@ interface PlaceProps {
   wide?: boolean
   tall?: boolean
   block?: boolean
-  /** What is placed within it is placed from its own corner. */
   relative?: boolean
   scrolls?: boolean
   clip?: boolean
@@ -54,9 +49,7 @@ interface FaceProps {
 
 interface BoxProps extends TextProps, PlaceProps, FaceProps {
   gap?: Step
-  /** Between lines, where it is not `gap`. */
   rowGap?: Step
-  /** Between what is side by side, where it is not `gap`. */
   columnGap?: Step
   /** Of equal widths, in a stack. */
   columns?: 2 | 3
@@ -69,7 +62,6 @@ interface BoxProps extends TextProps, PlaceProps, FaceProps {
   atTop?: boolean
 }
 
-/** What a part looks at, whatever its element takes besides. */
 type AnyProps = BoxProps & { as?: ElementType; className?: string | undefined }
 
 type PartProps<Tag extends ElementType> = BoxProps & { as?: Tag } & Omit<
@@ -101,16 +93,13 @@ function makePart<Usual extends ElementType>(kind: string, usual: Usual) {
   }
 }
 
-/** Side by side, centred on one another's height. */
 export const Row = makePart('sky-row', 'div')
 
-/** One below the other, each as wide as the whole. */
 export const Stack = makePart('sky-stack', 'div')
 
 /** One below the other, where one of them takes the height that is left. */
 export const Column = makePart('sky-column', 'div')
 
-/** Words with a size, a weight and a tone of the scale. */
 export const Words = makePart('', 'span')
 
 /** A face or a place of its own, with nothing laid out within. */

@@ -9,7 +9,6 @@ const FIT_WORD = 'Fit'
 
 interface PageSizeProps {
   pageSize: number | typeof FIT
-  /** Whether as many rows as there is room for may be chosen. */
   canFit?: boolean
   onPageSize: (pageSize: ListLimit) => void
 }

@@ -41,7 +41,6 @@ interface BaseMapProps extends MapSubject {
   instead?: ReactNode
 }
 
-/** With zoom buttons and a scale; the plain map where no street map is configured or reachable. */
 export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const { map, isImpossible, isAway, isDrawn } = useDrawnMap(container, subject)

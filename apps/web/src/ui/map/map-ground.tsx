@@ -19,7 +19,6 @@ function inWorld(lon: number, lat: number): [x: number, y: number] {
   return [(lon + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** Calculates the first view of a map before the library is loaded. */
 export function firstSight(
   around: readonly MapPoint[],
   { width, height }: MapSize,
@@ -90,7 +89,6 @@ function draw(canvas: HTMLCanvasElement, rings: Rings, around: readonly MapPoint
   canvas.dataset.ground = 'drawn'
 }
 
-/** Coast and sea, drawn without the map library while it loads. */
 export function MapGround({ around }: { around: readonly MapPoint[] }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const show = useEffectEvent((rings: Rings) => {

@@ -17,7 +17,6 @@ interface MapMarkerProps {
   /** One of many markers is in the tab order; arrow keys reach the others. */
   isTabStop?: boolean
   isPressed?: boolean | undefined
-  /** Scrolls the marker back into view when it moves. */
   isFollowed?: boolean
   /** Pixels to the side of its point. */
   aside?: number

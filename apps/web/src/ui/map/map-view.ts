@@ -16,7 +16,6 @@ export interface NamedPlace extends MapPoint {
   name: string
 }
 
-/** From this zoom on suburbs are named. */
 export const SUBURB_ZOOM = 9
 
 const STEP = 0.25

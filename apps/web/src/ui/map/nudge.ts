@@ -16,7 +16,6 @@ const DIGITS = 6
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Rounded, and kept within Australia. */
 export function tidyPoint({ lat, lon }: MapPoint): MapPoint {
   const { south, north, west, east } = AUSTRALIA_BOX
   return {

@@ -141,7 +141,6 @@ const plainGround = (colors: MapColors) => ({
   layers: outlineLayers(colors),
 })
 
-/** Needs no network: coast, borders, towns, and suburbs when zoomed in. */
 export function offlineStyle(colors: MapColors, named: readonly NamedPlace[]): StyleSpecification {
   const { outline, layers } = plainGround(colors)
   return {

@@ -19,7 +19,6 @@ import { offlineStyle, overPlainGround, removePlainGround } from './offline-styl
 import { mapTexts } from './texts.ts'
 import { watchOnlineMap } from './watch-online-map.ts'
 
-/** Timeout for the style. */
 const PATIENCE_MS = 8_000
 
 /** The minimum before it can be drawn; the library checks the layers. */
@@ -93,7 +92,6 @@ export interface MapSubject {
   /** Null while unknown, and where only the plain map is wanted. */
   styleUrl: string | null
   suburbs: readonly NamedPlace[]
-  /** After every move, so that its places can be read. */
   onView: (view: MapView, zoom: number) => void
   isInPage: boolean
 }
@@ -138,7 +136,6 @@ function useStreetMap(map: MapLibreMap | null, { streets, giveUp }: ReturnType<t
   }, [map, streets])
 }
 
-/** The plain map at once, streets when they have loaded. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: MapSubject) {
   const { styleUrl, suburbs } = subject
   const { theme, scheme } = useAppearance()

@@ -1,7 +1,6 @@
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import classes from './figures.module.css'
 
-/** With a real minus sign. */
 export function Money({ cents }: { cents: Cents }) {
   return <span className={classes.figures}>{formatDollars(cents)}</span>
 }

@@ -25,7 +25,6 @@ export type ColourFamily =
   | 'grey'
   | 'red'
 
-/** One colour per status in tables, cards, board and map. */
 export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   Scheduled: 'steel',
   Pending: 'amber',

@@ -76,7 +76,6 @@ const GLYPHS: Record<ShownStatus, ReactNode> = {
   'Nothing due': disc,
 }
 
-/** Readable without colour. Decorative beside the word. */
 export function StatusGlyph({ status, size = 12 }: { status: ShownStatus; size?: number }) {
   const rem = `${size / 16}rem`
   return (

@@ -8,7 +8,6 @@ export const VISIT_SIGNS: Record<VisitKind, string> = {
   'wait-and-load': 'M3 20h18M7 4h10M8 4v2.5l4 3.5 4-3.5V4M8 16v-2.5l4-3.5 4 3.5V16z',
 }
 
-/** Both jobs of a visit in one sign, in the colour of the text. */
 export function VisitIcon({ kind, size = 13 }: { kind: VisitKind; size?: number }) {
   const rem = `${size / 16}rem`
   return (

@@ -5,7 +5,6 @@ interface SkipyardMarkProps {
   accent?: string | undefined
 }
 
-/** Decorative: the name is beside it or in its link's label. */
 function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
   const rem = `${size / 16}rem`
   return (

@@ -20,7 +20,6 @@ const FailedDialog = ({ words, onRetry, onClose }: FailedDialogProps) => (
   </Modal>
 )
 
-/** A drawer or dialog loaded on demand; a dialog says when that fails. */
 export function overlayPart<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions<Props> = {},
@@ -37,7 +36,6 @@ export interface Hung {
   button: ReactElement
 }
 
-/** A menu or panel loaded on demand; the button stays when that fails and a dialog says so. */
 export function hungPart<Props extends Hung>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   return makePart(
     load,

@@ -157,7 +157,6 @@ export function makePart<Props extends object>(
 
 type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
 
-/** Loaded on demand; `waiting` is shown meanwhile, an error in its place. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, ...options }: PartOptions<Props> & { waiting?: Waiting<Props> } = {},

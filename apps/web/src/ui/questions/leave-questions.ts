@@ -1,6 +1,5 @@
 const questions = new Set<() => Promise<boolean>>()
 
-/** Returns a function that unregisters the question. */
 export function askBeforeLeaving(mayLeave: () => Promise<boolean>) {
   questions.add(mayLeave)
   return () => questions.delete(mayLeave)

@@ -4,7 +4,6 @@ import type { DraftShelf } from './kept-draft.ts'
 
 export type FieldCheck<Values, Row = unknown> = (values: Values, row: Row | null) => readonly FieldError[]
 
-/** A record whose version rises with every change. */
 export interface Versioned {
   version: number
 }
@@ -12,7 +11,6 @@ export interface Versioned {
 export interface Failure {
   reason: string
   errors: readonly FieldError[]
-  /** The version that was read is older than the one on record. */
   isStale: boolean
   isGone: boolean
   /** The same key was saved before, with other values. */
@@ -33,7 +31,6 @@ export interface FormWire {
 export interface SentForm<Row, Values> {
   row: Row | null
   values: Values
-  /** What the form began with. */
   start: Values
   key: string
 }
@@ -42,7 +39,6 @@ export interface RecordWords<Saved> {
   saved: (saved: Saved) => string
   notSaved: string
   bothChanged: string
-  /** For `isAlreadySaved`. */
   savedBefore?: { title: string; words: string; open: string; onOpen: (savedId: string) => void }
   movedOn: (labels: string) => string
 }

@@ -20,7 +20,6 @@ export function focusIn(part: HTMLElement | null, what: string): HTMLElement | n
   return control
 }
 
-/** Focuses the form when it opens, and the first field that stopped a save. */
 export function useFormFocus<Part extends HTMLElement>(tries: number) {
   const part = useRef<Part>(null)
   // A form that had to be read first comes after its drawer has placed the focus.

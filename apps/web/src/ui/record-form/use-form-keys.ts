@@ -26,7 +26,6 @@ function wishOf(event: KeyboardEvent): number | 'save' | 'held' | null {
   return key === 'Enter' && (ctrlKey || metaKey) ? 'save' : null
 }
 
-/** Ctrl+Enter saves, Alt with a digit goes to a step; anything open over the form keeps its own keys. */
 export function useFormKeys(keys: FormKeys) {
   const latest = useRef(keys)
   useLayoutEffect(() => {

@@ -53,7 +53,6 @@ export function useSavePhase({ waitsFor, hasLeft, goOn }: PhaseFacts) {
     now: () => now.current,
     awaited,
     enter,
-    /** True when the save depends on something still being looked up. */
     wait: () => {
       const pending = pendingNow()
       if (pending === null) return false

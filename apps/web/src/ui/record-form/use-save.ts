@@ -11,7 +11,6 @@ import { type KeptForm, useKeeping } from './use-kept-draft.ts'
 import type { Rebase } from './use-rebase.ts'
 import { useSavePhase } from './use-save-phase.ts'
 
-/** Attempts after stale versions. */
 const MAX_RETRIES = 3
 const STALE = 'stale' as const
 

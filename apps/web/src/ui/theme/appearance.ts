@@ -82,7 +82,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Follows changes made in another tab. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -14,7 +14,6 @@ interface DrawnGroup extends BinGroup {
   total: number
 }
 
-/** The groups as far as the first so many bins go, each with all of its figures. */
 export function firstOfGroups(groups: readonly BinGroup[], most: number): DrawnGroup[] {
   let left = most
   return groups.flatMap((group) => {
@@ -53,7 +52,6 @@ function useDrawnRows(total: number, upTo: number): DrawnRows {
   return { most, end }
 }
 
-/** Whether the focus may follow the chosen row: it is in the list or nowhere. */
 const isFree = () => {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.matches('[data-bin]') === true

@@ -13,7 +13,6 @@ type Day = Pick<ReplyOf<typeof getRuns>['data'], 'runs' | 'trucks'>
 
 const texts = finderTexts.plan
 
-/** The open runs of each truck that is on, and a new run where it has a driver. */
 export function placesForPicks({ runs, trucks }: Day): PickPlace[] {
   const ofTrucks = trucks
     .filter(({ off }) => !off)

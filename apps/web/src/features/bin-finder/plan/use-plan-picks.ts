@@ -10,7 +10,6 @@ import type { PickPlace } from './places-for-picks.ts'
 
 type PlannedBin = Pick<FinderBin, 'pickActionId' | 'run'>
 
-/** Takes the picks of bins out of their runs and to a day: into one run of it, or into none. */
 export function stepOfPicks(
   bins: readonly PlannedBin[],
   date: LocalDate,

@@ -104,7 +104,6 @@ const conflictingColumns: readonly Column[] = [AVAILABILITY, ...bookingColumns.m
 
 const BUTTON_WIDTH = 118
 
-/** Bookings that ask for a bin that is not there, with a way out for each (spec 000 §2.9). */
 export function ConflictingBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(conflictingList)

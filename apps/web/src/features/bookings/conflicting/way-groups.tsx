@@ -94,7 +94,6 @@ type Dates = WireConflict['dates'][number]
 interface DateWaysProps {
   group: string
   bin: string
-  /** As it crosses the wire. */
   dropoffDate: string
   dates: readonly { key: string; dates: Dates }[]
   chosen: string | null

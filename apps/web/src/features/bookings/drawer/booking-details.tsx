@@ -125,7 +125,6 @@ function SiteDetails({ booking }: { booking: Booking }) {
   )
 }
 
-/** Whether bins of the size and type have numbers, or a job named one while they had. */
 function useHasNumbers({ binSize, binType, drop, pick }: Booking) {
   const settings = useQuery(tenantQueries.settings())
   const isWanted = settings.data?.bookings.numberedBins === true

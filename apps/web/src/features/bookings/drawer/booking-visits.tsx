@@ -19,7 +19,6 @@ import { Waits } from '#web/ui/states/waits.tsx'
 import { ExtraBinPanel } from '../extra-bin-panel.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
-/** What was ordered together with the booking; nothing of one that was booked alone. */
 function Ordered({ booking }: { booking: WireBooking }) {
   const { data: order, isLoading } = useQuery(orderQueries.ofBooking(booking._id))
   if (isLoading) return <Waits />
@@ -31,7 +30,6 @@ function Ordered({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The further picks of the booking; nothing of one that has none. */
 function CameAgain({ booking, mayArrange }: { booking: WireBooking; mayArrange: boolean }) {
   const { data: extraPicks = [], isLoading } = useQuery(visitQueries.extraPicks(booking._id))
   if (isLoading) return <Waits />
@@ -55,7 +53,6 @@ function ChosenPanel({ booking, kind, waitMinutes, onClose }: ChosenPanelProps) 
   return <VisitPanel booking={booking} kind={kind} onClose={onClose} />
 }
 
-/** What can be arranged next with the bin that is out, and the hires that visits join with this one. */
 export function BookingVisits({ booking }: { booking: WireBooking }) {
   const { visits, isLoading, mayArrange, isOpen, refusal, waitRefusal, waits } = useBookingVisits(booking)
   const [kind, choose] = useState<VisitKind | null>(null)

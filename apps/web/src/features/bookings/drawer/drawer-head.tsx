@@ -31,10 +31,6 @@ import { drawerTexts } from './texts.ts'
 
 const words = drawerTexts.customerLink
 
-/**
- * Copies the customer's link to their booking; shows it in a dialog where the browser refuses the
- * clipboard.
- */
 async function copyCustomerLink({ _id: bookingId, jobID }: WireBooking, timeZone: string): Promise<void> {
   const about = `link of ${bookingId}`
   try {

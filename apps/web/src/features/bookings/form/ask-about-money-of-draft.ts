@@ -9,7 +9,6 @@ function statusAfter(before: Booking, { drop }: FormDraft) {
   return CALLED_OFF_BOOKINGS.includes(before.status) ? 'Scheduled' : before.status
 }
 
-/** As `askAboutMoneyOfChange`, of a booking that is edited in the form. */
 export const askAboutMoneyOfDraft = (
   before: Booking,
   draft: FormDraft,

@@ -53,7 +53,6 @@ function FurtherBinRow({ form, bin, index }: FurtherBinRowProps) {
   )
 }
 
-/** How many bins are ordered together, and the size and price of each but the first. */
 export function BinsOfOrder({ form }: { form: OpenForm }) {
   const { values, change, before, opened } = form
   if (before !== null || opened.extraOf !== null) return null

@@ -112,7 +112,6 @@ const bookingOf = (request: BookingRequest | null) =>
 const keyOf = (request: BookingRequest) =>
   request.kind === 'new' ? `new/${JSON.stringify(request.start)}` : `${request.kind}/${request.bookingId}`
 
-/** The booking form over whatever is on screen: 1064 px wide, the whole screen on small ones. */
 export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) {
   const pageScrolls = usePageScrolls()
   // While the drawer slides away it still shows what it was about.

@@ -112,7 +112,6 @@ interface LockFacts {
 
 const MONEY = ['priceCents', 'paidCents']
 
-/** Places closed by the booking's life so far, for every role. */
 function lockOfLife(place: string, before: Booking, values: FormDraft): string | null {
   if (MONEY.includes(place) && followsInvoices(before)) return invoiceTexts.moneyFollowsInvoices
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)

@@ -44,7 +44,6 @@ export interface BesideDraft {
   sites: readonly Address[]
   /** Why the price differs from the Price Book's; '' for no reason. */
   priceReason: string
-  /** Of a new order for several bins; none for a single booking. */
   furtherBins: readonly FurtherBin[]
   /** Of a new booking: how long the truck waits while the bin is filled; null where it does not. */
   waitMinutes: number | null
@@ -108,7 +107,6 @@ export function hireOfDraft(values: FormDraft): FormDraft {
   return values.waitMinutes === null ? values : { ...values, pick: { ...values.pick, date, timeRange } }
 }
 
-/** Minutes that no truck waits. */
 export const waitErrors = ({ waitMinutes }: FormDraft): FieldError[] => {
   const { least, most } = WAIT_MINUTES
   const isOffered = waitMinutes === null || (waitMinutes >= least && waitMinutes <= most)

@@ -12,7 +12,6 @@ import type { CustomerMatch } from './use-customer-match.ts'
 
 const priceOf = ({ priceCents }: Pick<FurtherBin, 'priceCents'>): Cents => priceCents ?? 0
 
-/** What all bins of the form cost together. */
 export const orderCents = ({ priceCents, furtherBins }: FormDraft): Cents =>
   furtherBins.reduce((sum, bin) => sum + priceOf(bin), priceCents)
 
@@ -24,7 +23,6 @@ export function withOwnDeposit(values: FormDraft): FormDraft {
   return { ...values, paidCents: own }
 }
 
-/** Each further bin has a price of its own, which nobody knows for one that the Price Book does not. */
 export const furtherErrors = ({ furtherBins }: FormDraft): FieldError[] =>
   furtherBins.some(({ priceCents }) => priceCents === null || Number.isNaN(priceCents))
     ? [{ field: 'furtherBins', message: formTexts.price.byHand }]
@@ -32,7 +30,6 @@ export const furtherErrors = ({ furtherBins }: FormDraft): FieldError[] =>
       ? [{ field: 'furtherBins', message: texts.booking.amountDigits }]
       : []
 
-/** As sent beside the booking. */
 export const wireOfFurther = ({ furtherBins, priceReason }: FormDraft) =>
   furtherBins.map((bin) => ({
     binSize: bin.binSize,

@@ -50,7 +50,6 @@ export type BookingRequest =
   | { kind: 'new'; start?: BookingStart }
   | { kind: 'edit'; bookingId: string }
   | { kind: 'clone'; bookingId: string }
-  /** Another bin for the order of a booking, which the form begins with. */
   | { kind: 'extra'; bookingId: string }
 
 /** `settings` may be what the device kept; null when it kept none. */
@@ -62,7 +61,6 @@ interface OpeningFacts {
 }
 
 export interface BookingRow {
-  /** How many bins were ordered together. */
   orderBins?: number | undefined
   version: number
   booking: Booking & BesideDraft
@@ -73,7 +71,6 @@ export interface OpenedBooking {
   draft: FormDraft
   record: BookingRow | null
   source: Booking | null
-  /** The booking whose order the new one joins. */
   extraOf: string | null
   today: LocalDate
   timeZone: string

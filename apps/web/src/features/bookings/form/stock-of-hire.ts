@@ -21,11 +21,9 @@ export function hirePeriod(drop: LocalDate | null, pick: LocalDate | null): stri
   return from.slice(5) === to.slice(5) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`
 }
 
-/** The sizes of all bins that are ordered together, each once. */
 const sizesOf = ({ binSize, furtherBins }: FormDraft): BinSize[] =>
   binSize === null ? [] : [...new Set([binSize, ...furtherBins.map((bin) => bin.binSize)])]
 
-/** The bins of a size in the form, each with its drop and pick. */
 function hireOf(values: FormDraft, size: number | null): CountedHire | null {
   const { binSize, binType, drop, pick, furtherBins } = values
   if (size === null || binSize === null || drop.date === null || pick.date === null) return null
@@ -43,7 +41,6 @@ interface HireInForm {
   opened: OpenedBooking
 }
 
-/** Of the first bin's size, or of another one. */
 export function hireAtHand(
   { values, before, opened: { today } }: HireInForm,
   size: number | null = values.binSize,

@@ -51,7 +51,6 @@ const isSameAnswer = (one: BookAnswer, other: BookAnswer) =>
 const addressErrors = (typed: AddressTyped): FieldError[] =>
   typed === 'typed' || typed === 'unknown' ? [{ field: 'address', message: texts.address.notChosen }] : []
 
-/** Questions whose answers a save waits for: the price, the customer, the address and the stock. */
 function useOpenQuestions(opened: OpenedBooking) {
   const [answer, setAnswer] = useState<BookAnswer>(NOT_ASKED)
   const [addressTyped, setAddressTyped] = useState<AddressTyped>('nothing')

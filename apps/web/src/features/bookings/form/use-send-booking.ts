@@ -27,7 +27,6 @@ import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
 import { type OthersOfOrder, useChangedOrder, useSendOrder } from './use-send-order.ts'
 
-/** The customer on record that a save attaches the booking to, as the server finds them. */
 async function receiverOf({ customer, known }: FormDraft): Promise<WireCustomer | null> {
   if (!isForNewCustomer({ customer, known })) return customer.id === null ? null : readCustomer(customer.id)
   const phone = normalisePhone(customer.phone)
@@ -55,7 +54,6 @@ export interface SavedBooking {
   isUndoable: boolean
   /** Words about jobs that left their runs because of the save; '' for none. */
   leftRun: string
-  /** The others of its order that were booked or changed with it. */
   along?: readonly WireBooking[]
 }
 
@@ -114,7 +112,6 @@ function useAskOnce({ timeZone }: OpenedBooking) {
   return { ask, forgetWhenRefused }
 }
 
-/** A cancelled booking keeps what was paid until its money is answered for. */
 function withMoney(values: FormDraft, { money }: Answered): FormDraft {
   const isKept = money !== 'nothing' && money.isCancelled && money.said.choice !== 'mistake'
   return isKept ? { ...values, paidCents: money.heldCents } : values

@@ -55,10 +55,8 @@ export function useSendOrder({ extraOf }: OpenedBooking) {
   return { send }
 }
 
-/** The others of the order that a save changes too; none where it is of one bin. */
 export type OthersOfOrder = readonly ChangedBooking[]
 
-/** The booking as the form has it, for what the bins of an order share. */
 function sharedOf({ booking: before }: BookingRow, values: FormDraft): Booking {
   const { customer, address, drop, pick, propertyType, binPlacement, officeNotes, label } = values
   const { name, phone, email, type } = customer

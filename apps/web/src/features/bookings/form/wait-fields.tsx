@@ -10,7 +10,6 @@ import type { OpenForm } from './use-booking-form.ts'
 
 const words = visitWords.wait
 
-/** Whether the truck of a new booking waits; arranged in its drawer once it is booked. */
 export function WaitSwitch({ form: { before, values, change } }: { form: OpenForm }) {
   if (before !== null) return null
   return (
@@ -24,7 +23,6 @@ export function WaitSwitch({ form: { before, values, change } }: { form: OpenFor
   )
 }
 
-/** What waiting costs beyond the minutes that are included; its price stands where the Price Book's is. */
 function PriceOfWaiting() {
   const { data: book } = useQuery(priceQueries.book())
   if (!book) return null
@@ -41,7 +39,6 @@ function PriceOfWaiting() {
   )
 }
 
-/** In the place of the pick: how long the truck is to wait. */
 export function WaitFields({ form }: { form: OpenForm }) {
   const { values, change } = form
   return (

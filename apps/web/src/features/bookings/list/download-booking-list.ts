@@ -29,7 +29,6 @@ export function downloadBookingList(request: BookingListDownload): Promise<void>
   })
 }
 
-/** The same for a button: `isStarting` until the browser has taken over, a toast when refused. */
 export function useDownloadBookingList() {
   const { again, download: words } = bookingTexts
   const { isStarting, make } = useFileStart({ failed: words.failed, wordsOf: messageOf, again })

@@ -29,7 +29,6 @@ export const readListSearch = searchSchema({
   from: day,
   to: day,
   dates: oneOf(['all']),
-  /** Filters, each a list in one text; see `readTextList`. */
   suburb: words(4_000),
   size: words(200),
   confirmation: words(20),

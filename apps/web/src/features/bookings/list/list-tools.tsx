@@ -74,11 +74,9 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface ListToolsProps {
   columns: ReturnType<typeof useKeptColumns>
-  /** On a phone: turns the ticks of the cards on. */
   onSelect: () => void
 }
 
-/** Filters, columns and the file; on a phone a menu of what has no room. */
 export function ListTools({ columns, onSelect }: ListToolsProps) {
   const { list, view, may } = useBookingList()
   const { tools } = listTexts

@@ -9,7 +9,6 @@ import type { BookingListDownload } from './download-booking-list.ts'
 import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilters } from './list-filters.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
-/** How all lists of bookings read their address. */
 const addressOf = ({ sort, tilesPx }: BookingList) => ({
   read: readListSearch,
   sort,

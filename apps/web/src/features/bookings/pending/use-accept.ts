@@ -7,7 +7,6 @@ import { useAcceptBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 import { refreshAfterChange } from '../queries.ts'
 
-/** Asks first where the customer is on hold. */
 export function useAccept() {
   const queryClient = useQueryClient()
   const { mutateAsync, isPending, variables } = useAcceptBooking()

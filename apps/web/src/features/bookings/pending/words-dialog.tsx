@@ -18,7 +18,6 @@ interface WordsDialogProps {
   children?: ReactNode
 }
 
-/** Words that the customer reads: confirmed before they go, and kept when they could not be sent. */
 export function WordsDialog({ title, isSending, onSend, onClose, children }: WordsDialogProps) {
   useFocusBack()
   const [text, write] = useState('')

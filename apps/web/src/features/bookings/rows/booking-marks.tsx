@@ -13,7 +13,6 @@ import classes from './booking-marks.module.css'
 
 const isIn = (date: LocalDate, { from, to }: DateWindow) => date >= from && date <= to
 
-/** What a booking is in the days shown: the domain's row label for one day, its like for several. */
 export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel | null {
   const drop = fromWireDate(booking.dropoffDate)
   const pick = fromWireDate(booking.pickupDate)
@@ -32,7 +31,6 @@ interface BookingFlagsProps {
     Parameters<typeof lettersOf>[0]
   /** Cards have no pick date column for the NC. */
   withUnconfirmed?: boolean
-  /** False in the drawer, which says it in words beside the address. */
   withAddress?: boolean
 }
 
@@ -86,7 +84,6 @@ export function BookingIdLink({ booking }: { booking: Pick<WireBooking, '_id' | 
   )
 }
 
-/** Drop, Pick or Drop/Pick in the days shown; on a list of all days, today. */
 export function BookingJobCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const job = window ? jobInWindow(booking, window) : booking.type

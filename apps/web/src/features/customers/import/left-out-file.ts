@@ -24,7 +24,6 @@ export function reasonsOf({ errors, duplicates }: WireImportRow): Reason[] {
   })
 }
 
-/** The rows left out, as in their file, padded to equal length, with the reason in the last column. */
 export function leftOutFile(header: readonly string[], rows: readonly WireImportRow[]): string[][] {
   const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')

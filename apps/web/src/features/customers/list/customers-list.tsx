@@ -111,7 +111,6 @@ function CustomerCard({ row: customer }: { row: WireCustomer }) {
 
 const { label, noun, search, add, empty } = customerTexts
 
-/** The customers, by name at first. */
 export const customersList = defineList({
   read: customersSearch,
   sort: 'name',

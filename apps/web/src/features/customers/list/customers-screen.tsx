@@ -25,7 +25,6 @@ import { CustomerActionsContext, customersList } from './customers-list.tsx'
 
 const NOTHING_OPEN = { form: undefined, customer: undefined }
 
-/** The customers that are looked for, and what is open over them. */
 function useCustomersView() {
   const { search, change, show, ...view } = useList(customersList)
   return {
@@ -46,7 +45,6 @@ interface CustomersToolsProps {
   onImport: () => void
 }
 
-/** Columns and files. */
 function CustomersTools({ of: { q, sort }, columns, onImport }: CustomersToolsProps) {
   const may = useMayCustomers()
   const navigate = useNavigate()
@@ -85,7 +83,6 @@ interface NoCustomersProps {
   onImport: () => void
 }
 
-/** Nobody there yet, and the ways out. */
 function NoCustomers({ onAdd, onImport }: NoCustomersProps) {
   const may = useMayCustomers()
   const { firstTitle, firstWords, firstImport } = customerTexts.empty

@@ -50,7 +50,6 @@ async function takeBack({ kept, other, about }: Made): Promise<void> {
   }
 }
 
-/** Offers Undo for a while, also after the dialog is gone. */
 const tellMerged = (made: Made) =>
   toastDone({
     title: words.done(made.kept.name),

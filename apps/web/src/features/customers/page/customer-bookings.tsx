@@ -64,7 +64,6 @@ function dateOf(wire: string): string {
   return date === null ? '' : formatAustralianDate(date)
 }
 
-/** What comes next for one of the customer's hires. */
 export type HireNextComponent = ComponentType<{ booking: WireBooking }>
 
 function BookingLine({ booking, Next }: { booking: WireBooking; Next: HireNextComponent }) {

@@ -38,7 +38,6 @@ export function waysOutOf({ kind, date }: WireNeed): (Way & { name: string })[] 
   return kind === 'overdue' ? [own, { name: words.finder, to: '/app/bin-finder' }] : [own]
 }
 
-/** Red is now, amber soon, grey when there is time. */
 export const URGENCY: Record<NeedKind, 'red' | 'orange' | 'amber' | 'steel'> = {
   unplanned: 'orange',
   unsettled: 'red',

@@ -158,7 +158,6 @@ function laneSpan(lanes: readonly Pick<Lane, 'jobs'>[], now: number | null): Tim
   }
 }
 
-/** This many hours before now are in sight when the screen opens. */
 const BEFORE_NOW_HOURS = 1
 
 interface DriverLanesProps {

@@ -8,7 +8,6 @@ export type Need =
   | { kind: 'photo'; key: string; told: WireJobProgress }
   | { kind: 'unsettled'; key: string; entry: WireFeedEntry }
 
-/** Sorted: silent phones, jobs not done, entries not taken, expected delays, missing photos. */
 export function needsOfDay(
   lanes: readonly Lane[],
   { jobs, unsettled }: Pick<WireDriversDay, 'jobs' | 'unsettled'>,

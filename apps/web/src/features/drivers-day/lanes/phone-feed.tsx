@@ -12,7 +12,6 @@ import { entryDetails, saidWords } from './unsettled-line.tsx'
 
 const { feed: words } = driverRunsTexts
 const FIRST_SHOWN = 8
-/** An entry that arrived this much after it was made says so. */
 const LATE_ARRIVAL_MS = 10 * 60_000
 
 function detailsOf(entry: WireFeedEntry, zone: string) {

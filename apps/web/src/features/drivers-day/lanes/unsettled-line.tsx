@@ -144,7 +144,6 @@ export const saidWords = ({ step, jobID }: Pick<WireFeedEntry, 'step' | 'jobID'>
 const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Takes an entry that was refused at first; the server's objection stays until it is tried again. */
 function useTake(key: string, onTaken: () => void) {
   const [refusal, setRefusal] = useState('')
   const [isTaking, setTaking] = useState(false)

@@ -11,7 +11,6 @@ function held(): { lane: number; block: number } | null {
   return lane === undefined || block === undefined ? null : { lane: Number(lane), block: Number(block) }
 }
 
-/** The block in another lane nearest in time to the focused one. */
 function nearestIn(lane: number): HTMLElement | undefined {
   const left = document.activeElement?.getBoundingClientRect().left ?? 0
   const blocks = [...document.querySelectorAll<HTMLElement>(`[data-lane="${lane}"]`)]
@@ -24,7 +23,6 @@ function focus(block: HTMLElement | null | undefined) {
   block?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** ↑ ↓ move between drivers, ← → between jobs, Enter opens; [ and ] change the day. */
 export function useLaneKeys(date: LocalDate, showDay: (date: LocalDate) => void) {
   const across = (by: number) => () => {
     const at = held()

@@ -88,7 +88,6 @@ export function runDay(wire: string, today: LocalDate): string {
   return `${weekdayName(date).slice(0, 3)} ${short}`
 }
 
-/** The day of a run, today's in its own weight. */
 function RunDay({ run: { date } }: { run: WireRunRow }) {
   const today = useToday()
   return (
@@ -96,7 +95,6 @@ function RunDay({ run: { date } }: { run: WireRunRow }) {
   )
 }
 
-/** What a run is called: its plate and number. */
 export const nameOfRun = ({ rego, number }: WireRunRow) => words.name(rego.toUpperCase(), number)
 
 export const RunName = ({ run }: { run: WireRunRow }) => (

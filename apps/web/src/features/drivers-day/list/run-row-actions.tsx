@@ -37,7 +37,6 @@ async function askToRemove(runId: string, name: string): Promise<void> {
   }
 }
 
-/** Plan, print, and delete while it is empty and not its truck's first run. */
 export function RunRowActions({ row }: { row: WireRunRow }) {
   const { userId, role } = useProfile()
   const name = words.name(row.rego.toUpperCase(), row.number)

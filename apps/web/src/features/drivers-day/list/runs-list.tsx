@@ -49,7 +49,6 @@ const runs = defineList({
   actionsWidth: 40,
 })
 
-/** The runs that are listed and the one beside them. */
 export function useRunsView() {
   const { search, change, show, ...view } = useList(runs)
   const { q, sort, page, limit } = view

@@ -11,7 +11,6 @@ interface Detector {
 
 const FORMATS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix']
 
-/** The browser's BarcodeDetector, where it has one. */
 function ownReader(): ((video: HTMLVideoElement) => Promise<string | null>) | null {
   const { BarcodeDetector }: { BarcodeDetector?: new (options: { formats: string[] }) => Detector } =
     Object(globalThis)

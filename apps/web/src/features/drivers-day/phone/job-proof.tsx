@@ -17,7 +17,6 @@ interface CommentFieldProps {
   onComment: (text: string) => Promise<boolean>
 }
 
-/** The driver's comment to the office; kept when the field or the page is left. */
 function CommentField({ comments, onComment }: CommentFieldProps) {
   const [typed, setTyped] = useState('')
   const isKeeping = useRef(false)
@@ -96,7 +95,6 @@ function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'k
   )
 }
 
-/** The bin's number and photos of where it was left or taken. */
 export function BinAndPhotos({
   stop,
   kept,
@@ -122,7 +120,6 @@ export function BinAndPhotos({
   )
 }
 
-/** What else is kept of a job: signature, extras and a comment. */
 export function JobProof({ stop, kept, proof, onRecord, onSign, onExtras }: Omit<JobProofProps, 'onSaid'>) {
   const { job } = stop
   const { extras } = kept.day

@@ -157,7 +157,6 @@ function useTouched(actionIds: string) {
   }, [actionIds])
 }
 
-/** Whether nothing is left to do at the stop but this half. */
 const isLast = ({ halves }: Stop, half: WirePhoneJob) =>
   halves.every((other) => other === half || ['onTruck', 'done'].includes(phaseOf(other)))
 

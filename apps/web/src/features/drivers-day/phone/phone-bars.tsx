@@ -152,7 +152,6 @@ export function PhoneHead({ phone, plate, title, words, onBack }: PhoneHeadProps
 
 const { about: words } = phoneTexts
 
-/** Clocks that differ by less are not called wrong. */
 const MINUTE_SECONDS = 60
 
 interface Known {

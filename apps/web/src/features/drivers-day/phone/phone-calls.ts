@@ -21,7 +21,6 @@ interface Failure {
 
 const TRY_LATER = [408, 425, 429]
 
-/** 5xx, or a request to wait: try again later. */
 const isTrouble = (status: number) => status >= 500 || TRY_LATER.includes(status)
 
 /** Seconds, as this server sends it; a date, as proxies may, falls back to the usual pauses. */

@@ -50,6 +50,5 @@ export function clockOnWire(
   return { clock: isLater ? { ...kept, after: newest } : kept }
 }
 
-/** Seconds the phone's clock was ahead at the last comparison. */
 export const aheadSecondsOf = ({ at, officeAt }: ClockComparison): number =>
   Math.round((Date.parse(at) - Date.parse(officeAt)) / 1_000)

@@ -46,7 +46,6 @@ export interface PhoneView {
   nextLink: string | null
   others: readonly WaitingFor[]
   reached: Reached['is'] | null
-  /** The same for photos, which are sent in a queue of their own. */
   photosReached: Reached['is'] | null
   isSyncing: boolean
   isSendingPhotos: boolean
@@ -54,7 +53,6 @@ export interface PhoneView {
 
 const EVERY_MS = 60_000
 
-/** Tag of the background sync that wakes the service worker once there is signal. */
 const BACKGROUND_TAG = 'skipyard-driver-outbox'
 
 let view: PhoneView = {
@@ -87,7 +85,6 @@ async function reload(): Promise<void> {
 
 type Sync = (token: string, told: () => void) => Promise<Reached>
 
-/** Shows what an attempt changed before how it ended. */
 async function attempted(sync: Sync): Promise<Reached> {
   const reached = await sync(view.token, () => void reload())
   await reload()
@@ -109,7 +106,6 @@ const entries = keepTrying({
   told: ({ isTrying, reached = view.reached }) => show({ isSyncing: isTrying, reached }),
 })
 
-/** Sends what waits and reads the day again, without any pause. */
 export const syncNow = (): Promise<void> => entries.tryAnew()
 
 async function askForBackground(): Promise<void> {
@@ -152,7 +148,6 @@ export function record(about: AboutJob, said: Said): Promise<string> {
   return keep((base) => ({ kind: 'entry', ...base, ...about, said, state: 'waiting', message: '' }))
 }
 
-/** In this order, one after the other. */
 export async function recordAll(entries: readonly Parameters<typeof record>[]): Promise<void> {
   for (const entry of entries) await record(...entry)
 }

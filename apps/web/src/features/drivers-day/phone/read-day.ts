@@ -16,7 +16,6 @@ const asLegNow = (leg: WirePhoneLeg, { binSize, binType }: WirePhoneJob): WirePh
   return { ...leg, loads: leg.loads ?? (isLoading ? [{ binSize, binType, count: 1 }] : []) }
 }
 
-/** A kept day of an older page in the shape of this one. */
 export function asKnownNow(kept: KeptDay): KeptDay {
   const runs = kept.day.runs.map((run) => ({
     ...run,
@@ -61,7 +60,6 @@ async function pathOfDay(): Promise<string> {
   return isKnown ? `?phone=${id}` : ''
 }
 
-/** Marks what the office changed between the kept and the new day until the driver has seen it. */
 function marked(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
   if (!kept || kept.day.date !== fresh.day.date) return fresh
   const changes = changesOfDay(runsAsLeft(kept, items), runsAsLeft(fresh, items))
@@ -98,7 +96,6 @@ async function takeOver(token: string, day: WireDriverDay): Promise<void> {
   await tx.done
 }
 
-/** Reads the day and keeps it; changes not yet seen stay marked. */
 export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
   const before = new Map((await allItems()).map((item) => [item.key, item]))
   const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: await pathOfDay() })

@@ -65,7 +65,6 @@ async function asset(request: Request): Promise<Response> {
   return fetched
 }
 
-/** Without room in storage the file is simply not kept. */
 async function keepFile(request: Request, file: Response): Promise<void> {
   const cache = await caches.open(CURRENT)
   await unlessFull(async () => {

@@ -106,6 +106,5 @@ function HalfStep(props: HalfStepProps) {
   )
 }
 
-/** Both halves of a visit in their order, each with its bin and photos. */
 export const VisitSteps = (props: VisitStepsProps) =>
   props.stop.halves.map((half) => <HalfStep key={half.actionId} {...props} half={half} />)

@@ -14,7 +14,6 @@ interface WaitClockProps {
   timeZone: string
 }
 
-/** A bin that the truck waits for, to be filled where it was left. */
 const isWaitedFor = ({ visit, actionType }: WirePhoneJob): boolean =>
   visit !== null && isOfOneHire(visit.kind) && actionType === 'pick'
 
@@ -25,7 +24,6 @@ export function useLoadedWords(job: WirePhoneJob): string {
   return isWaited ? words.loaded(minutes) : ''
 }
 
-/** Minutes since the truck arrived, beside those agreed and those that cost nothing: minutes only, no prices. */
 export function WaitClock({ half, timeZone }: WaitClockProps) {
   const { onSiteAt, visit } = half
   const minutes = useMinutesSince(onSiteAt)

@@ -133,7 +133,6 @@ function Loads({ loads }: { loads: readonly BinLoad[] }) {
 const hasLeft = ({ jobs, leftAt }: RunOfDay) =>
   leftAt !== null || jobs.some(({ state }) => state !== 'toCome')
 
-/** Counted as in the run's row. */
 function chipOf(of: RunOfDay, givenBack: number, isPast: boolean) {
   const { run, jobs } = of
   const done = jobs.filter(({ state }) => state === 'done').length

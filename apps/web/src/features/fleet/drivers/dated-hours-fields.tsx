@@ -21,7 +21,6 @@ const kindOf = (text: string): Kind => {
   return hours === null ? 'company' : hours === 'off' ? 'off' : 'own'
 }
 
-/** What own hours of a day begin with. */
 export const USUAL_HOURS = '07:00-15:30'
 
 export const areOwnHours = (text: string): boolean => kindOf(text) === 'own'

@@ -86,7 +86,6 @@ interface FleetWords {
   add: string
 }
 
-/** The sentences of a list of the fleet. */
 export const listWords = ({ label, noun, search, add }: FleetWords) => ({
   label,
   noun,
@@ -109,7 +108,6 @@ interface NoRowsProps extends Pick<FleetListProps<never>, 'words' | 'list'> {
   mayEdit: boolean
 }
 
-/** Nothing due, or a fleet's first day with what to do. */
 function NoRows({ words, list, mayEdit }: NoRowsProps) {
   if (list.due) {
     const all = (

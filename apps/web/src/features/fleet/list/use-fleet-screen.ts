@@ -19,7 +19,6 @@ type DuePaper = TruckPaper | DriverPaper
 
 const { papers: words } = fleetTexts
 
-/** How a list of the fleet reads its address; a paper that is none of its own narrows nothing. */
 export const fleetAddress = <Paper extends DuePaper>(
   papers: readonly Paper[],
   sorts: readonly string[],
@@ -40,7 +39,6 @@ export function useFleetScreen<Paper extends DuePaper>(plan: ListAddress<FleetVi
   const open = may.edit ? openOf(search) : null
   const { q, sort, page, limit } = view
   return {
-    /** The view, and the ways to open a form over it. */
     list: {
       view,
       due: search.due,
@@ -56,7 +54,6 @@ export function useFleetScreen<Paper extends DuePaper>(plan: ListAddress<FleetVi
   }
 }
 
-/** The view of a list of trucks or drivers, and what is open beside it. */
 export type FleetListView = ReturnType<typeof useFleetScreen<DuePaper>>['list']
 
 interface FleetActions {

@@ -29,7 +29,6 @@ function driverOfTruck({ allocatedDriver, driverName }: WireTruck): ChosenDriver
     : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [] }
 }
 
-/** A driver as a choice for a truck from a date on, whatever its weekday. */
 export function choiceOf(
   driver: WireDriver,
   { truckId, today }: { truckId: string | null; today: LocalDate },

@@ -9,7 +9,6 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** Below 992 px: 240 px from the left, closed by a choice, Escape or a tap beside it. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   // Opens after it is there: a drawer that begins open does not know where the focus came from.
   const [isShown, setShown] = useState(false)

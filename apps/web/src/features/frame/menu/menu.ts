@@ -22,7 +22,6 @@ import { bookingsMenu, plannerMenu } from './day-menus.ts'
 import { type MenuItem, screen } from './menu-item.ts'
 import { settingsMenu } from './settings-menu.ts'
 
-/** The groups with the screens that exist; a screen joins by an entry here. */
 export const MENU: readonly MenuItem[] = [
   {
     name: 'Dashboard',

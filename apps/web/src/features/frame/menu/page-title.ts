@@ -43,7 +43,6 @@ export interface Crumb {
   path: string
 }
 
-/** The menu's group of a screen whose address does not name it: 'Planner' of '/app/run-planner'. */
 function groupOf(path: string): Crumb[] {
   const isHere = ({ link, also = [] }: MenuItem) => [link, ...also].some((address) => isSame(address, path))
   const group = MENU.find(({ link, child }) => child.some((item) => isHere(item) || isSame(link, path)))

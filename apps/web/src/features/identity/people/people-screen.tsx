@@ -119,7 +119,6 @@ function PeopleSkeleton() {
   )
 }
 
-/** Whether what the screen shows has been answered for the first time, well or not. */
 function useIsAnswered(mayManage: boolean): boolean {
   const answers = [
     useQuery(peopleQueries.people()),

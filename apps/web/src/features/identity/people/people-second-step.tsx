@@ -22,7 +22,6 @@ function aboutRequirement({ requiredFrom, people }: WireSecondSteps): string {
   return words.from(toWireDate(localDate(requiredFrom)), missing, people.length)
 }
 
-/** Whether everyone needs a second step, for owners. */
 export function PeopleRequirement() {
   const { data } = useQuery(peopleQueries.secondSteps())
   const require = useRequireSecondStep()
@@ -58,7 +57,6 @@ interface PersonProps {
   person: { _id: string; name: string }
 }
 
-/** What a person has set up; nothing while it is not known. */
 export function PersonSecondStep({ person }: PersonProps) {
   const { data } = useQuery(peopleQueries.secondSteps())
   const step = data?.people.find(({ _id }) => _id === person._id)
@@ -72,7 +70,6 @@ export function PersonSecondStep({ person }: PersonProps) {
   )
 }
 
-/** For a colleague who has lost phone and codes. */
 export function ResetSecondStep({ person }: PersonProps) {
   const { data } = useQuery(peopleQueries.secondSteps())
   const reset = useResetSecondStep()

@@ -67,11 +67,9 @@ interface ProofFieldsProps {
   send: (proof: SecondStepProof) => Promise<void>
   onRecovery?: (isRecovery: boolean) => void
   between?: ReactNode
-  /** Beside the way to the other field. */
   aside?: ReactNode
 }
 
-/** The six digits, sent as soon as they are all there, or a recovery code. */
 export function ProofFields({ ways, button, send, onRecovery, between, aside }: ProofFieldsProps) {
   const hasApp = ways.includes('app')
   const [isRecovery, setRecovery] = useState(!hasApp)

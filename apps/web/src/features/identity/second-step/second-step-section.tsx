@@ -113,7 +113,6 @@ function SecondStepState({ state }: { state: WireSecondStepState }) {
   )
 }
 
-/** The own second step: setting it up, other codes, and the way out. */
 export function SecondStepSection() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEY,

@@ -101,11 +101,9 @@ function ScanStep({ button, onConfirmed }: { button: string; onConfirmed: () => 
 interface RecoveryCodesProps {
   codes: readonly string[]
   onKept: () => Promise<void>
-  /** What else is to be filled in. */
   children?: ReactNode
 }
 
-/** Shown this once, and counted as kept with a tick. */
 export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
   const [isAway, setAway] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -150,7 +148,6 @@ export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
   )
 }
 
-/** Turns it on, with the password: the first proof that it is the person. */
 function FirstCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,7 +6,6 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
 import type { z } from 'zod'
 
-/** The first error of each field, in the schema's order. */
 export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values, { error: sayIssue })
   const errors: Record<string, string> = {}

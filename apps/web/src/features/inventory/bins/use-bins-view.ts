@@ -51,7 +51,6 @@ export function useBinsView() {
     size: search.size ?? null,
     type: search.type ?? null,
     binId: search.bin ?? null,
-    /** Another view begins without what narrowed this one. */
     showView: (name: 'sizes' | 'numbered') =>
       void navigate({ to: '.', search: name === 'numbered' ? { view: name } : {}, resetScroll: false }),
     showBinsOf: (ofSize: number, ofType: BinType) =>

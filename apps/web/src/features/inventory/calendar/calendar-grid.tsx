@@ -32,7 +32,6 @@ const STEPS: Record<string, Spot> = {
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** Home and End: the first and last day fully in sight. */
 function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: CalendarSpace): number | null {
   if (scroller === null || (key !== 'Home' && key !== 'End')) return null
   const left = scroller.scrollLeft / dayWidth + firstDay

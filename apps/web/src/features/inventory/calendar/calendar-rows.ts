@@ -3,7 +3,6 @@ import type { WireBinDays } from '@skipyard/contract/inventory/calendar.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
-/** How many days one call brings. */
 export const CHUNK_DAYS = 60
 
 export interface CalendarDay {
@@ -133,7 +132,6 @@ const PHONE_FIXED = { typed: 112, plain: 72 }
 const FIXED = { typed: 262, plain: 184 }
 const LARGE_FIXED = { typed: 290, plain: 212 }
 
-/** Width of a day's column by the largest count. */
 const DAY_WIDTHS = [
   { from: 100_000, width: 58 },
   { from: 10_000, width: 52 },

@@ -25,7 +25,6 @@ interface AskedCalendar {
   type: BinType | null
 }
 
-/** Reads the days in sight in chunks of sixty. */
 export function useCalendar({ anchor, today, type }: AskedCalendar, seen: DaySpan) {
   const [firstChunk, lastChunk] = [seen.first, seen.last].map((day) => Math.floor(day / CHUNK_DAYS))
   const indexes = Array.from(
@@ -191,6 +190,5 @@ export function useYardToday(today: LocalDate) {
   }
 }
 
-/** By the width in the style sheets. */
 export const useIsPhone = () =>
   useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

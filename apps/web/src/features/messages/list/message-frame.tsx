@@ -9,7 +9,6 @@ import { messageLogWords } from '../texts.ts'
 
 type MessageTab = 'troubled' | 'waiting' | 'sent' | 'unread' | 'received'
 
-/** The messages that are listed and the booking over them. */
 export function useMessagesView() {
   const { search, change, show, ...view } = useList({ read: messageListSearch })
   return {

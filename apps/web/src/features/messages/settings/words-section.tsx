@@ -28,7 +28,6 @@ const TYPING_MS = 300
 
 interface MessagePreviewProps {
   words: PreviewedWords
-  /** The preview is only read for valid words. */
   isRight: boolean
 }
 

@@ -46,7 +46,6 @@ export function usePermitForm({ permit, councils, today, onClose, onDirty }: Per
       movedOn: permitWords.movedOn,
     },
   })
-  /** The date of applying is today unless another is typed. */
   const toState = (state: PermitValues['state']) => {
     const isUndated = state !== 'needed' && form.values.appliedOn === ''
     form.change({ state, ...(isUndated && { appliedOn: today }) })

@@ -21,7 +21,6 @@ interface TypedLevy {
 }
 
 interface LevyDialogProps {
-  /** Those with a levy in a price. */
   sites: readonly WireTipSite[]
   today: LocalDate
   onClose: () => void
@@ -51,7 +50,6 @@ function useLevy({ sites, onClose }: LevyDialogProps) {
   })
 }
 
-/** One press for what the state changes for all its tips at once. */
 export function LevyDialog(props: LevyDialogProps) {
   const { sites, today, onClose } = props
   const { values, change, errorOf, save, isSaving } = useLevy(props)

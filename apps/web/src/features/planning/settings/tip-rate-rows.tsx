@@ -17,7 +17,6 @@ interface TipRateRowsProps {
   onChange: (rates: TypedRate[]) => void
 }
 
-/** What the site takes, a row for each day on which a price begins. A new one begins as the last. */
 export function TipRateRows({ rates, today, error, onChange }: TipRateRowsProps) {
   const put = (index: number, changes: Partial<TypedRate>) =>
     onChange(rates.map((rate, place) => (place === index ? { ...rate, ...changes } : rate)))

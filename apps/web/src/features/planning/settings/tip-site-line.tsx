@@ -39,7 +39,6 @@ interface TipSiteLineProps {
   onEdit: (() => void) | null
 }
 
-/** What is taken today and what comes next. */
 function priceWords(site: WireTipSite, today: LocalDate): string {
   const rates = site.rates.map(tipRateFromWire)
   const now = tipRateOn(rates, today)

@@ -79,7 +79,6 @@ interface WeeklyCardProps {
   onChange: ((day: Weekday, isClosed: boolean) => void) | null
 }
 
-/** At least one day of the week stays open. */
 function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
   const isLastOpen = closed.length === WEEK.length - 1
   return (

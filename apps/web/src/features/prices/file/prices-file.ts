@@ -6,7 +6,6 @@ import { priceBookTexts } from '../texts.ts'
 
 const SEPARATORS = ['\t', ';', ','] as const
 
-/** The separator most frequent in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1)
   const counts = SEPARATORS.map((one) => first.split(one).length)
@@ -16,7 +15,6 @@ function separatorOf(text: string): string {
 const unquoted = (cell: string) =>
   (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim()
 
-/** Cells in quotes may hold separators and line breaks. */
 export function csvRows(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)

@@ -29,7 +29,6 @@ function spotOf(target: EventTarget): GridSpot | null {
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-/** A click selects a cell, a second one edits it, a drag or Shift+click selects a block. */
 function pointerOf({ cursor, isClosed }: Pick<PriceGridProps, 'cursor' | 'isClosed'>) {
   const isAt = ({ row, column }: GridSpot) => row === cursor.active.row && column === cursor.active.column
   return {

@@ -8,7 +8,6 @@ export type Typing = { begun: string } | 'in-place' | null
 
 interface CursorState {
   active: GridSpot
-  /** The corner of the selection opposite the cursor. */
   anchor: GridSpot
   typing: Typing
 }

@@ -31,7 +31,6 @@ type Refusals = ReadonlyMap<string, string>
 const NOTHING: PriceEdits = new Map()
 const NONE: Refusals = new Map()
 
-/** Errors by cell: values that cannot be read, then refusals of the server. */
 function wrongCells(edits: PriceEdits, refusals: Refusals): Refusals {
   const unread = [...edits].flatMap(([key, { place, text }]): [string, string][] => {
     const { error } = readCell(place.column, text)
@@ -40,7 +39,6 @@ function wrongCells(edits: PriceEdits, refusals: Refusals): Refusals {
   return new Map([...refusals, ...unread])
 }
 
-/** Edits over the values on record, kept until saved or discarded. */
 export function usePriceEdits(sheet: WirePriceSheet) {
   const cells = useMemo(() => cellsOfSheet(sheet), [sheet])
   const [edits, setEdits] = useState(NOTHING)
@@ -212,7 +210,6 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   return { isSaving, save }
 }
 
-/** Ctrl+S anywhere on the page, including a cell being typed in. */
 function useSaveKeys(save: { current: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

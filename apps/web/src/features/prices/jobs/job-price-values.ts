@@ -52,7 +52,6 @@ export const valuesOfJobPrices = ({ jobPrices }: Pick<WirePriceBook, 'jobPrices'
   })),
 })
 
-/** A row of another job: what only the job before had is gone. */
 export const withJob = (row: JobPriceRow, job: PricedJob): JobPriceRow => ({
   ...row,
   job,

@@ -40,7 +40,6 @@ interface JobPriceLineProps {
   onRemove: () => void
 }
 
-/** What an amount is for: in place of a hire, less than it, or each time. */
 function Basis({
   row,
   of,
@@ -136,7 +135,6 @@ interface JobPricesCardProps {
   isClosed: boolean
 }
 
-/** What exchanges and other visits, waiting and futile trips cost. */
 export function JobPricesCard({ book, readCurrent, isClosed }: JobPricesCardProps) {
   const section = useOpenSection<WirePriceBook, JobPriceValues>({
     settings: book,

@@ -42,7 +42,7 @@ const CONFLICT = 409
 
 const refused = (message: string) => new ApiError(CONFLICT, message, { errors: [{ field: 'bin', message }] })
 
-/** Changes one price at a time over the current ones, so that a colleague's changes stay. Shows no toast. */
+/** Changes one price at a time over the current ones, so that a colleague's changes stay. */
 export function useOwnPrices(customerId: string) {
   const queryClient = useQueryClient()
   const query = priceQueries.ofCustomer(customerId)

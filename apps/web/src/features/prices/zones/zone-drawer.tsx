@@ -145,7 +145,6 @@ interface ZoneDrawerProps {
   onSaved: (book: WirePriceBook, name: string) => void
 }
 
-/** Asks, naming what is deleted with the zone; true when it was deleted. */
 async function askToDelete({ book, zone, readCurrent }: ZoneDrawerProps): Promise<boolean> {
   if (zone === null) return false
   const isSure = await confirm({

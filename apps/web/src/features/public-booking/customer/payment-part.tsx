@@ -18,13 +18,11 @@ const isBack = () => new URLSearchParams(location.search).get('from') === 'card'
 interface MyPayment {
   payment: WireCustomersPayment | undefined
   hasFailed: boolean
-  /** The customer was on the payment page and the bank's answer is still to come. */
   isWaiting: boolean
   read: () => void
   take: (payment: WireCustomersPayment) => void
 }
 
-/** Polls the payment of a customer who is back from the payment page until the bank has answered. */
 function useMyPayment(path: string): MyPayment {
   const [payment, take] = useState<WireCustomersPayment>()
   const [hasFailed, fail] = useState(false)

@@ -31,7 +31,6 @@ interface BinDrawingProps {
 
 const metres = (length: number) => `${length.toFixed(1)} m`
 
-/** To scale, from the side: Marrel bins lean in at the foot, Hook bins are straight. Decorative. */
 export function BinDrawing(props: BinDrawingProps) {
   const { binType, binSize, scale, width, height, hasPerson = false, isMeasured = false } = props
   const measures = binMeasures(binType, binSize)

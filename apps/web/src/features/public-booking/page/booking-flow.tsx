@@ -54,7 +54,6 @@ const usualDays = (choices: readonly number[]) =>
 const fresh = ({ hireChoices, wasteTypes }: WirePublicPage) =>
   freshWishes(usualDays(hireChoices), wasteTypes[0]?.name ?? '')
 
-/** Kept wishes that the company does not offer any more fall back to what there is. */
 function wishesAtStart(token: string, page: WirePublicPage): Wishes {
   const begun = fresh(page)
   const kept = keptWishes(token)
@@ -121,7 +120,6 @@ function useProblems() {
       setProblems(found)
       goToProblem(found)
     },
-    /** Whether there is something wrong, which is told then. */
     tellAny: (found: Problems) => {
       if (Object.keys(found).length === 0) return false
       setProblems(found)

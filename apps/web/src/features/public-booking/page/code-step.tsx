@@ -15,7 +15,6 @@ interface CodeStepProps {
   onConfirm: () => void
 }
 
-/** Asks for the code that was sent, in one step before the booking is made. */
 export function CodeStep({ code: proof, error, notice, onChange, onConfirm }: CodeStepProps) {
   const [isNew, setIsNew] = useState(false)
   const sendAgain = async () => setIsNew((await proof.ask()).is === 'sent')

@@ -80,7 +80,6 @@ function DayButton({ wire, day, chosen, isStop, onChoose, onKeyDown }: DayButton
   )
 }
 
-/** The free day an arrow leads to: the next one, one a week on, or the first beyond it. */
 function stepFrom(date: string, step: number, free: readonly Day[]): Day | undefined {
   const from = fromWireDate(date)
   const wanted = from === null ? '' : toWireDate(addDays(from, step))
@@ -96,7 +95,6 @@ interface DayCalendarProps {
   onChoose: (date: string) => void
 }
 
-/** Four weeks; a day is free or has a reason. Arrows move between free days. */
 export function DayCalendar({ days, binSize, value, onChoose }: DayCalendarProps) {
   const byDate = new Map(days.map((day) => [day.date, day]))
   const free = days.filter(({ state }) => state === 'free')

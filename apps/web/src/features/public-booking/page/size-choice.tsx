@@ -18,7 +18,6 @@ export type Offer = Omit<ReplyOf<typeof getPublicOffers>['data']['sizes'][number
   binSize: BinSize
 }
 
-/** Only sizes that are bins, the smallest first. */
 export const offersOf = (sizes: ReplyOf<typeof getPublicOffers>['data']['sizes']): Offer[] =>
   sizes
     .flatMap(({ binSize, ...offer }) => (isBinSize(binSize) ? [{ ...offer, binSize }] : []))

@@ -25,7 +25,6 @@ function noticeOf(answer: Exclude<Answer<Reply>, { is: 'ok' }>): string {
 const toWords = ({ way, to }: Reply) =>
   way === 'text' ? pageTexts.code.sent.text(formatPhone(to)) : pageTexts.code.sent.mail(to)
 
-/** The code that proves the visitor's phone or mail address, and what they typed of it. */
 export function useCode(path: string, { phone, email }: Pick<Wishes, 'phone' | 'email'>) {
   const [sent, setSent] = useState('')
   const [typed, setTyped] = useState('')

@@ -19,7 +19,6 @@ interface ConfirmingProps extends Outcomes {
   hire: Hire
 }
 
-/** Sends a code, and the booking itself where none is needed. */
 async function askForCode(code: Code, tell: Outcomes['tell'], send: () => void): Promise<void> {
   const reply = await code.ask()
   if (reply.is === 'wrong') tell(reply.problems)
@@ -37,7 +36,6 @@ function settle(sent: Sent, code: Code, { onBooked, onTaken, tell }: Outcomes): 
   tell(sent.problems)
 }
 
-/** The last steps of a booking: a code to the visitor where the company asks for one, then the booking itself. */
 export function useConfirming({ path, page, wishes, hire, ...outcomes }: ConfirmingProps) {
   const code = useCode(path, wishes)
   const onSent = (sent: Sent) => {

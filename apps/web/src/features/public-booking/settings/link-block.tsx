@@ -16,7 +16,6 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An iframe without a script, to paste into the company's own site. */
 const codeOf = (link: string, company: string) =>
   `<iframe src="${escaped(link)}" title="${escaped(words.frameTitle(company))}" loading="lazy" style="width:100%;height:60rem;border:0"></iframe>`
 

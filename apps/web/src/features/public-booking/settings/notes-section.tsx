@@ -18,7 +18,6 @@ const valuesOfNotes =
     notes: Object.fromEntries(wasteTypes.map((type, at) => [at, wasteNotes[type] ?? ''])),
   })
 
-/** Types without a note are left out. */
 const notesOfValues =
   (wasteTypes: readonly string[]) =>
   ({ notes }: NotesValues): PublicChange => ({

@@ -17,7 +17,6 @@ interface HorizonProps {
   onClose: () => void
 }
 
-/** How many days ahead series are booked. */
 export function HorizonDialog({ settings, onClose }: HorizonProps) {
   useFocusBack()
   const saves = useSeriesSaves()

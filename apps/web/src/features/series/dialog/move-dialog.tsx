@@ -26,7 +26,6 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** The rule from a day on, with the new day in the place of the one that was due. */
 function movedTerms({ terms, version }: WireSeries, due: LocalDate, to: LocalDate): Omit<ChangeAsk, 'from'> {
   const { unit, weekdays = [], ordinals = [] } = terms
   const days = daysOnceMoved({ unit, weekdays, ordinals }, due, to)
@@ -71,7 +70,6 @@ function Consequence({ series, ask }: { series: WireSeries; ask: ChangeAsk }) {
   return <small>{error ? messageOf(error) : data ? changeInWords(data) : ' '}</small>
 }
 
-/** Moves one date, this and all following, or all that are not done; each says what it does. */
 export function MoveDialog({ series, date, onClose }: MoveProps) {
   useFocusBack()
   const today = useToday()

@@ -13,13 +13,11 @@ const words = seriesWords.dialog
 
 type Rhythm = Pick<SeriesChoice, 'unit' | 'interval' | 'weekdays' | 'ordinals'>
 
-/** The fields with the words for them: what is chosen is rhythm, what is typed is chosen. */
 const spoken = (own: Rhythm): Partial<SeriesChoice> => ({
   ...own,
   rhythm: rhythmInWords({ ...own, interval: own.interval ?? 1 }),
 })
 
-/** How often, typed in words or chosen field by field. */
 export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
   const { values, change, field, errorOf } = form
   const { unit, interval, weekdays, ordinals, startsOn } = values

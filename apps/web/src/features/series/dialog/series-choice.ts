@@ -146,7 +146,6 @@ function ruleErrors(choice: SeriesChoice, today: LocalDate): FieldError[] {
   return checked.ok ? [] : [{ field: checked.field ?? 'rhythm', message: checked.message }]
 }
 
-/** What stops the series from being saved, in the order of the dialog. */
 export function errorsOf(choice: SeriesChoice, today: LocalDate): FieldError[] {
   const { hours, kind, hireDays, isFixed, priceCents } = choice
   const range = checkTimeRange(hours)
@@ -160,5 +159,4 @@ export function errorsOf(choice: SeriesChoice, today: LocalDate): FieldError[] {
   ]
 }
 
-/** The day a week ahead, for a series that begins now. */
 export const proposedStart = (today: LocalDate): LocalDate => addDays(today, A_WEEK)

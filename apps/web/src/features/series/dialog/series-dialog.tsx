@@ -64,7 +64,6 @@ function SeriesFrame({ title, about, verb, series, isNew, onClose, children }: F
   )
 }
 
-/** Asked while every field is there; the key of a question that is never asked is empty. */
 const usePreview = (bookingId: string, ask: SeriesAsk | null) =>
   useQuery({
     ...seriesQueries.preview(bookingId, ask ?? NOTHING),
@@ -89,7 +88,6 @@ interface StartProps {
   onClose: () => void
 }
 
-/** Repeats a booking: its rule beside the dates that come of it, and one verb. */
 export function StartSeriesDialog({ booking, onClose }: StartProps) {
   const series = useStartForm({ booking, onClose })
   const answer = usePreview(booking._id, series.ask)
@@ -117,7 +115,6 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Changes a series from a day on. */
 export function ChangeSeriesDialog({ series, first, onClose }: ChangeProps) {
   const changing = useChangeForm({ series, first, onClose })
   const { kind: _, ...terms } = NOTHING

@@ -23,7 +23,6 @@ const Dates = ({ dates }: { dates: readonly WireSeriesDate[] }) => (
   </Row>
 )
 
-/** Closed days of the year ahead, and where each date goes. */
 function Moved({ dates }: { dates: readonly WireSeriesDate[] }) {
   const moved = dates.filter((date) => date.moved !== '').slice(0, MOST_MOVED)
   if (moved.length === 0) return null
@@ -84,12 +83,10 @@ export const ChangeEffect = ({ change }: { change: WireSeriesChange }) => (
 
 interface EffectProps<Data extends { words: string }> {
   answer: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** The words of what is chosen while nothing is known of it. */
   fallback: string
   children: (data: Data) => ReactNode
 }
 
-/** What comes of the choices, as the server says; the old answer stays while it is asked again. */
 export function SeriesEffect<Data extends { words: string }>({
   answer,
   fallback,

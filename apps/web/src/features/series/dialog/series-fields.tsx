@@ -103,7 +103,6 @@ function PriceFields({ form }: FieldsProps) {
   )
 }
 
-/** Everything a series says; its kind only when it starts. */
 export function SeriesFields({ form, today, isNew }: FieldsProps & { isNew: boolean }) {
   const { values, change, field, errorOf, text } = form
   const isSameBin = values.kind === 'tip-and-return'

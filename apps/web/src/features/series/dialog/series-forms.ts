@@ -68,7 +68,6 @@ function goesOnFrom(first: WireSeriesDate | null, today: LocalDate): LocalDate {
   return due && due >= today ? due : (date ?? today)
 }
 
-/** What is changed, from its first day on: what comes before that day stays. */
 function changeAsk(
   choice: SeriesChoice,
   { series, first }: Pick<ChangeFacts, 'series' | 'first'>,

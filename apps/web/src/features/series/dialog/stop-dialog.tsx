@@ -13,7 +13,6 @@ interface StopProps {
   onClose: () => void
 }
 
-/** Pauses a series until a day or until it is resumed, or ends it from a day on. */
 export function StopDialog({ what, acts, onClose }: StopProps) {
   useFocusBack()
   const today = useToday()

@@ -53,12 +53,10 @@ function Effect({ offer, known, extra: { form } }: EffectProps) {
 
 interface ExtraPickDialogProps {
   booking: WireBooking
-  /** One to be moved; null for a new one. */
   known: WireExtraPick | null
   onClose: () => void
 }
 
-/** A truck that comes once more: its day and hours beside what that does. */
 export function ExtraPickDialog(props: ExtraPickDialogProps) {
   const { booking, known, onClose } = props
   useFocusBack()

@@ -84,7 +84,6 @@ const bodyOf = (choice: ExtraPickChoice, offer: WireExtraPickOffer) => {
   return { date: offer.date, ...choice.hours, price, comments: choice.note.trim() }
 }
 
-/** Day, hours and price of a further pick, and what the server says of that day. */
 export function useExtraPickForm({ booking, known, onClose }: FormProps) {
   const today = useToday()
   const queryClient = useQueryClient()

@@ -17,7 +17,6 @@ import { AS_PROPOSED, askOf, errorsOf, priceOf, type VisitChoice } from './visit
 
 const words = visitWords.dialog
 
-/** The fields of the dialog by the names of the wire, of the visit and of the booking that it begins. */
 const FIELDS: Readonly<Record<string, string>> = {
   binSize: 'binSize',
   bins: 'binSize',
@@ -32,7 +31,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   bookingPayment: 'priceCents',
 }
 
-/** The size offered, as the server takes it. */
 function sizeOf({ binSize }: WireVisitOffer): BinSize {
   if (!isBinSize(binSize)) throw new Error(`The server offered a bin of ${binSize} m³`)
   return binSize
@@ -54,7 +52,6 @@ export interface VisitDialogProps {
   onClose: () => void
 }
 
-/** The choices of the dialog and what they would do, as the server says at every change. */
 export function useVisitForm({ booking, kind, onClose }: VisitDialogProps) {
   const today = useToday()
   const queryClient = useQueryClient()

@@ -11,7 +11,6 @@ import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import type { VisitAsk } from '../queries.ts'
 import { visitWords } from '../texts.ts'
 
-/** What was chosen in the dialog; what was left is as the server proposes it. */
 export interface VisitChoice {
   binSize: BinSize | null
   /** A date, '' for the one proposed, or what was typed and is none. */
@@ -79,7 +78,6 @@ function dayErrors({ date, pickDate }: VisitChoice, { today, offer }: Circumstan
   return errors
 }
 
-/** What stops the visit from being booked, in the order of the dialog. */
 export function errorsOf(choice: VisitChoice, circumstances: Circumstances): FieldError[] {
   const { kind, offer } = circumstances
   const isPlaceless = !VISIT_RULES[kind].isSamePlace && choice.address === null

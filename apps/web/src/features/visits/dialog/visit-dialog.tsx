@@ -113,7 +113,6 @@ function verbOf({ answer: { data: offer } }: VisitForm, kind: VisitDialogProps['
   return isShort ? words.verbShort : words.verb(kind)
 }
 
-/** Books an exchange or another visit: choices beside what they would do, and one verb. */
 export function VisitDialog(props: VisitDialogProps) {
   const { booking, kind, onClose } = props
   useFocusBack()

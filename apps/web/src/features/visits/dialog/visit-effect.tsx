@@ -123,7 +123,6 @@ function Answer({ visit, booking, kind, offer }: VisitEffectProps & { offer: Wir
   )
 }
 
-/** What the visit would do, before it is booked; while the server is asked again the old figures stay. */
 export function VisitEffect(props: VisitEffectProps) {
   const id = useId()
   const { answer, isAsking } = props.visit

@@ -89,7 +89,6 @@ function Effect({ offer, waits }: { offer: WireWaitOffer; waits: number | null }
   )
 }
 
-/** Has the truck wait while the bin is filled: its minutes beside what that does. */
 export function WaitDialog(props: WaitDialogProps) {
   const { booking, waits, onClose } = props
   useFocusBack()

@@ -15,7 +15,6 @@ import classes from './queue-card.module.css'
 import { QueueLine } from './queue-line.tsx'
 import { queueTexts } from './texts.ts'
 
-/** Keys: arrows walk, R retries, Enter opens the invoice. */
 function useQueue(items: readonly WireXeroWork[]) {
   const navigate = useNavigate()
   const retry = useRetry(queueTexts.notRetried)

@@ -10,7 +10,6 @@ interface ColumnsToolProps {
   label: string
   words: string
   fixed: string
-  /** The choice, and the ways to change it. */
   columns: {
     choice: readonly ColumnChoice[]
     choose: (choice: readonly ColumnChoice[]) => void

@@ -23,6 +23,5 @@ export interface DataTableProps<Record extends object> {
   activeId: string | null
   onActivate: (id: string) => void
   onOpen: (id: string) => void
-  /** The rows are still those of the previous view. */
   isWaiting: boolean
 }

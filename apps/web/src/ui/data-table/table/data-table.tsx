@@ -126,7 +126,6 @@ function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
 }
 
 const SELECT_WIDTH = 36
-/** More than a screen shows. */
 const ROWS_AT_FIRST = 30
 
 interface Layout<Record extends object>

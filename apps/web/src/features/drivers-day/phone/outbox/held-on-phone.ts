@@ -18,7 +18,6 @@ interface HeldOnPhone {
 /** By the driver, or by the link until it is known whose it is. */
 const outboxOfDay = ({ day, token }: KeptDay) => day.driverId || token
 
-/** What the phone holds for the driver of a link, and what waits for others. */
 export function heldOf(token: string, days: readonly KeptDay[], all: readonly KeptItem[]): HeldOnPhone {
   const kept = days.find((one) => one.token === token)
   const owner = kept ? outboxOfDay(kept) : token

@@ -77,7 +77,6 @@ async function keepPicture(
   )
 }
 
-/** Keeps a photo of a job on the phone, scaled down; smaller still when there is little room. */
 export async function keepPhoto(taken: Taken, file: Blob): Promise<PhotoOutcome> {
   for (const isFull of [false, true]) {
     const shrunk = await shrinkPhoto(file, isFull)

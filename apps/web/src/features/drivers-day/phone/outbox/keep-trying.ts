@@ -12,13 +12,11 @@ export interface Trying {
 
 interface Tried {
   attempt: () => Promise<Reached>
-  /** `reached` is set once an attempt has ended. */
   told: (state: { isTrying: boolean; reached?: Reached['is'] }) => void
 }
 
 const isPassing = (reached: Reached) => ['offline', 'trouble', 'full'].includes(reached.is)
 
-/** Retries with growing pauses, up to one minute. */
 export function keepTrying({ attempt, told }: Tried): Trying {
   let isWanted = false
   let isWantedAnew = false

@@ -1,6 +1,5 @@
 import type { Reached } from '../phone-calls.ts'
 
-/** The browser's storage quota is used up. */
 export const isNoRoom = (problem: unknown): boolean =>
   problem instanceof DOMException && problem.name === 'QuotaExceededError'
 

@@ -5,7 +5,6 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type ClockComparison, readClocks } from '../phone-clock.ts'
 import { type KeptItem, ownerOf, type Place } from './outbox-items.ts'
 
-/** The day of a link as last read, and what the office changed since the driver looked. */
 export interface KeptDay extends ChangesOfDay {
   token: string
   day: WireDriverDay
@@ -37,7 +36,6 @@ export const CHANGED_CHANNEL = 'skipyard-driver-changed'
 
 let opened: Promise<IDBPDatabase<PhoneSchema>> | undefined
 
-/** IndexedDB, shared by the page and its service worker. */
 export function phoneDb(): Promise<IDBPDatabase<PhoneSchema>> {
   opened ??= openDB<PhoneSchema>('skipyard-driver', 1, {
     upgrade(db) {
@@ -52,7 +50,6 @@ export function phoneDb(): Promise<IDBPDatabase<PhoneSchema>> {
   return opened
 }
 
-/** The phone's id for the server, made when it is first opened. */
 export async function thisPhone(): Promise<ThisPhone> {
   const db = await phoneDb()
   const tx = db.transaction('phone', 'readwrite')

@@ -85,7 +85,6 @@ async function sendEntries(token: string, told: () => void): Promise<Reached> {
   }
 }
 
-/** Reports that this phone is alive, where it is and how much waits on it. */
 const showLife = async (token: string): Promise<Reached> => postEntries(token, await itemsOf(token), [])
 
 const PART = 0x8000

@@ -12,7 +12,6 @@ import { visitTexts } from '../visit-texts.ts'
 import classes from './list.module.css'
 import { isOpenStop, kindWords, runColour, type Stop, stopWords, streetOf } from './stops-of.ts'
 
-/** Which job it is, and its bin: both of an exchange. */
 function WhatOfStop({ stop }: { stop: Stop }) {
   const { job } = stop
   const isDrop = job.actionType === 'drop'

@@ -16,7 +16,6 @@ import { isTomorrow } from '../time-words.ts'
 import { visitTexts } from '../visit-texts.ts'
 
 export interface Stop {
-  /** The job in hand: of a visit the half that is done next. */
   job: WirePhoneJob
   halves: Halves<WirePhoneJob>
   run: WirePhoneRun

@@ -113,7 +113,6 @@ function oneMore({ extras }: Stop['job'], name: string) {
   return { step: 'extras', extras: withCount(extras, { name, count }) } as const
 }
 
-/** A visit of which neither half is done yet. */
 const isWhole = ({ halves }: Stop) =>
   halves.length > 1 && halves.every((half) => !['onTruck', 'done'].includes(phaseOf(half)))
 

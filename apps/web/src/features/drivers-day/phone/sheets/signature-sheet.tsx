@@ -8,7 +8,6 @@ const WIDTH = 800
 const HEIGHT = 300
 const INK = '#10242d'
 
-/** A picture of the typed name, with a note that it was not drawn. */
 function typedSignature(name: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const paper = canvas.getContext('2d')

@@ -38,7 +38,6 @@ function inParts(text: string, places: number): number | null {
   return Number(whole + after.padEnd(places, '0'))
 }
 
-/** The load as sent, or a message about what is wrong with it. */
 export function readLoad(
   typed: TypedLoad,
 ):

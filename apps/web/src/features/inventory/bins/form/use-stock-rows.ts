@@ -15,7 +15,6 @@ export interface RowFacts extends DrawerForm {
   readRows: () => Promise<readonly WireBinCount[]>
 }
 
-/** The rows of a size as one record: newer when one of them is. */
 interface RowsRecord {
   version: number
   rows: readonly WireBinCount[]

@@ -24,7 +24,6 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
 export const addOne = (body: InputOf<typeof addBin>['body'], idempotencyKey: string) =>
   write(call(addBin, { body, idempotencyKey }))
 
-/** A stale version is an ApiError with status 409. */
 export const changeOne = (
   { _id, version }: Pick<WireBin, '_id' | 'version'>,
   changes: Omit<InputOf<typeof updateBin>['body'], 'version'>,
@@ -38,7 +37,6 @@ export const changeOne = (
     }),
   )
 
-/** A stale version is an ApiError with status 409. */
 export const removeOne = ({ _id, version }: Pick<WireBin, '_id' | 'version'>) =>
   write(call(removeBin, { params: { binId: _id }, query: { version } }))
 

@@ -97,7 +97,6 @@ async function readAll(view: BinsView): Promise<WireBin[]> {
   }
 }
 
-/** A file of all bins that the filter finds, not only of this page. */
 async function saveBinsFile(view: BinsView): Promise<void> {
   const bins = await readAll(view)
   const labels = Object.values(binTexts.numbered.columns)
@@ -108,7 +107,6 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface NumberedToolsProps {
   view: BinsView
-  /** There is a size and type whose bins have numbers. */
   hasNumberedSizes: boolean
   /** There is one, or it is not known yet. */
   mayAdd: boolean

@@ -102,7 +102,6 @@ function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
   )
 }
 
-/** No size entered yet; who may not enter any is told that alone. */
 function NoSizes({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { emptyTitle, emptyWords, emptyAction } = binTexts.sizes
   if (onAdd === undefined) return <EmptyState title={emptyTitle} />
