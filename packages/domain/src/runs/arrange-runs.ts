@@ -72,16 +72,20 @@ function blamed(orders: readonly RunOrder[], obstacles: readonly Obstacle[]): Ru
 
 /**
  * Orders runs by the rules of the board: a refused run stays as it is with its obstacles, the others are
- * ordered without it. A job that an ordered run takes leaves its own run; none is lost.
+ * ordered without it. A job that an ordered run takes leaves its own run; none is lost. `marked` as in `moveJobs`.
  */
-export function arrangeRuns(board: Board, orders: readonly RunOrder[]): Arrangement {
+export function arrangeRuns(
+  board: Board,
+  orders: readonly RunOrder[],
+  marked: ReadonlySet<string> = new Set(),
+): Arrangement {
   const runOf = new Map(board.runs.flatMap((run) => run.jobIds.map((jobId) => [jobId, run] as const)))
   const refused: Arrangement['refused'] = []
   let open = orders
   while (open.length > 0) {
     const gone = new Set(open.flatMap(({ jobIds, freed }) => [...jobIds, ...freed]))
     const updates = open.flatMap((order) => updatesOf(board, order, { runOf, gone }))
-    const outcome = moveJobs(board, updates)
+    const outcome = moveJobs(board, updates, marked)
     if (outcome.ok) return { board: outcome.board, refused }
     const { obstacles } = outcome
     const out = new Set(blamed(open, obstacles))

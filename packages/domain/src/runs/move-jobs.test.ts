@@ -116,6 +116,7 @@ describe('moving jobs', () => {
     const run = sampleRun('one', { jobIds: ['a-drop', 'b-drop'] })
     const left = sampleBoard([run, two], [{ ...a, drop: { ...a.drop, status: 'Dispatched' } }, b])
     expect(reasons(left, [{ runId: 'one', remove: ['b-drop'], add: ['b-drop'], position: 0 }])).toBe('order')
+    expect(reasons(left, [outOf('one', 'b-drop'), { ...into('one', 'b-drop'), position: 0 }])).toBe('order')
     expect(reasons(left, [outOf('one', 'b-drop'), into('two', 'b-drop')])).toBe('moved')
   })
 })

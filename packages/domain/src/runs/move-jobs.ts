@@ -191,13 +191,15 @@ function wrongOrder(before: Board<BoardBooking>, after: Board<BoardBooking>): Ob
   })
 }
 
-/** A run that has left keeps its order. */
+/** A run that has left keeps its order, whichever parts of the step take a job out and put it in again. */
 function reshuffled(board: Board<BoardBooking>, updates: readonly Update[]): Obstacle[] {
-  return runUpdates(updates).flatMap(({ runId, remove, add }) => {
+  const byRun = Map.groupBy(runUpdates(updates), ({ runId }) => runId)
+  return [...byRun].flatMap(([runId, ofRun]) => {
     const run = board.runs.find(({ id }) => id === runId)
     if (!run || !hasLeft(board, run)) return []
-    return remove
-      .filter((jobId) => add.includes(jobId))
+    const added = new Set(ofRun.flatMap(({ add }) => add))
+    return removedBy(ofRun)
+      .filter((jobId) => added.has(jobId))
       .map((jobId): Obstacle => ({ jobId, reason: 'order', message: boardTexts.hasLeft }))
   })
 }

@@ -1,38 +1,60 @@
-import type { Booking } from '../bookings/booking.ts'
+import type { Booking, JobKind } from '../bookings/booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import type { PlannedRun } from './board.ts'
-import { checkLoad } from './check-load.ts'
+import { sideBySide } from '../visits/keep-together.ts'
+import type { Board, Obstacle, PlannedRun } from './board.ts'
+import { moveJobs } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 
 /** A job that returns to its run, with its restored booking and its place, from 1. */
 export interface ReturningJob {
   booking: Booking
-  kind: 'drop' | 'pick'
+  kind: JobKind
   position: number
 }
 
-/** Why a job does not return to its run. */
-export type ReturnRefusal = 'locked' | 'truck-off' | 'other-day' | 'cannot-carry' | 'too-big'
+/** Why jobs do not return to their run. */
+export type ReturnRefusal = 'gone' | 'other-day' | Obstacle['reason']
 
-/** As near as possible to its old place, its drop before its pick. */
-function placeIn(jobIds: readonly string[], { booking, kind, position }: ReturningJob): number {
-  const wanted = Math.min(position - 1, jobIds.length)
-  const other = jobIds.indexOf(kind === 'drop' ? booking.pick.id : booking.drop.id)
-  if (other < 0) return wanted
-  return kind === 'drop' ? Math.min(wanted, other) : Math.max(wanted, other + 1)
+const idOf = ({ booking, kind }: ReturningJob) => booking[kind].id
+
+/** As near as possible to the old place of the first, drops before their picks. */
+function placeIn(jobIds: readonly string[], jobs: readonly ReturningJob[]): number {
+  const first = Math.min(...jobs.map(({ position }) => position)) - 1
+  const bounds = jobs.map(({ booking, kind }) => ({
+    kind,
+    other: jobIds.indexOf(booking[kind === 'drop' ? 'pick' : 'drop'].id),
+  }))
+  const picks = bounds.flatMap(({ kind, other }) => (kind === 'drop' && other >= 0 ? [other] : []))
+  const drops = bounds.flatMap(({ kind, other }) => (kind === 'pick' ? [other + 1] : []))
+  return Math.max(Math.min(first, jobIds.length, ...picks), ...drops)
 }
 
-/** The order of a run with a job that returns by an undo. */
-export function returnJob(
-  run: Pick<PlannedRun, 'date' | 'limits' | 'isLocked' | 'isTruckOff' | 'rego' | 'jobIds'>,
-  job: ReturningJob,
-): Decision<string[], ReturnRefusal> {
-  const { id, date } = job.booking[job.kind]
-  if (run.date !== date) return refused('other-day', boardTexts.otherDay)
-  if (run.isLocked) return refused('locked', boardTexts.runLocked)
-  if (run.isTruckOff) return refused('truck-off', boardTexts.truckOff(run.rego))
-  const load = checkLoad(run.limits, job.booking)
-  if (!load.ok) return load
-  const others = run.jobIds.filter((jobId) => jobId !== id)
-  return accepted(others.toSpliced(placeIn(others, job), 0, id))
+/** A half that is in the run keeps its card where it is, and the one that returns is put beside it. */
+function withoutHalvesIn(board: Board, run: PlannedRun): Board {
+  const isIn = (jobId: string) => run.jobIds.includes(jobId)
+  return { ...board, visits: board.visits.filter(({ jobIds }) => jobIds.every(isIn) || !jobIds.some(isIn)) }
+}
+
+/**
+ * A run with jobs that return to it together by an undo, as `moveJobs` judges any other way into a run. Their
+ * statuses are restored with them, and lock no card.
+ */
+export function returnJobs(
+  board: Board,
+  runId: string,
+  jobs: readonly ReturningJob[],
+): Decision<PlannedRun, ReturnRefusal> {
+  const run = board.runs.find(({ id }) => id === runId)
+  if (!run) return refused('gone', boardTexts.runGone)
+  const isOtherDay = jobs.some(({ booking, kind }) => booking[kind].date !== run.date)
+  if (isOtherDay) return refused('other-day', boardTexts.otherDay)
+  const add = jobs.map(idOf)
+  const update = { runId, remove: [], add, position: placeIn(run.jobIds, jobs) }
+  const outcome = moveJobs(withoutHalvesIn(board, run), [update], new Set(add))
+  if (outcome.ok) {
+    const jobIds = outcome.board.runs.find(({ id }) => id === runId)?.jobIds ?? []
+    return accepted({ ...run, jobIds: sideBySide(board, jobIds) })
+  }
+  const [obstacle] = outcome.obstacles
+  return refused(obstacle?.reason ?? 'gone', obstacle?.message ?? boardTexts.runGone)
 }

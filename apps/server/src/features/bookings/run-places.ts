@@ -1,18 +1,17 @@
 import { type Booking, type Job, type JobKind, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { leaveRuns } from '@skipyard/domain/bookings/change/leave-runs.ts'
-import { type PlannedRun, stateOf } from '@skipyard/domain/runs/board.ts'
+import { type Board, stateOf } from '@skipyard/domain/runs/board.ts'
 import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { outgrowRuns } from '@skipyard/domain/runs/outgrow-runs.ts'
-import { returnJob } from '@skipyard/domain/runs/return-job.ts'
+import { returnJobs } from '@skipyard/domain/runs/return-job.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
-import { sideBySide } from '@skipyard/domain/visits/keep-together.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
+import { findBookingsOfJobs, readVisits } from './booking-links.reads.ts'
 import {
   findLoadLimits,
   findRunJobs,
@@ -141,18 +140,18 @@ export interface Returned {
   warnings: string[]
 }
 
-type Runs = ReadonlyMap<string, PlannedRun>
-
-/** The run with all jobs of the group at their places; refused where it cannot take one of them. */
-function returnTogether(runs: Runs, group: readonly KeptPlace[]): Decision<PlannedRun, string> {
-  let run = runs.get(group[0]?.runId ?? '')
-  if (!run) return refused('gone', boardTexts.runGone)
-  for (const place of group) {
-    const order = returnJob(run, place)
-    if (!order.ok) return order
-    run = { ...run, jobIds: order.value }
-  }
-  return accepted(run)
+/** The runs as they are, with what their rules ask of: the bookings and visits of all jobs in them. */
+async function boardOf(scope: TenantScope, groups: readonly KeptPlace[][]): Promise<Board> {
+  const places = groups.flat()
+  const runs = await findRunOrders(
+    scope,
+    places.map(({ runId }) => runId),
+  )
+  const returning = places.map(({ booking, kind }) => booking[kind].id)
+  const jobIds = [...new Set([...runs.flatMap((run) => run.jobIds), ...returning])]
+  const [bookings, visits] = [await findBookingsOfJobs(scope, jobIds), await readVisits(scope, jobIds)]
+  // What is locked by hand stays where it is: nothing but the returning jobs moves.
+  return { today: scope.today, runs, bookings, visits, lockedJobIds: new Set() }
 }
 
 /**
@@ -164,27 +163,23 @@ export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlac
   const warnings: string[] = []
   if (wanted.length === 0) return { jobIds, warnings }
   const inOrder = wanted.toSorted((one, other) => one.position - other.position)
-  const { groups, visits, bookings } = await placesBack(scope, inOrder)
-  const orders = await findRunOrders(
-    scope,
-    groups.flat().map(({ runId }) => runId),
-  )
-  const runs = new Map(orders.map((run) => [run.id, run]))
+  const { groups, visits } = await placesBack(scope, inOrder)
+  let board = await boardOf(scope, groups)
   const changed = new Set<string>()
   for (const group of groups) {
-    const returned = returnTogether(runs, group)
+    const returned = returnJobs(board, group[0]?.runId ?? '', group)
     for (const { booking, kind } of group) {
       if (returned.ok) jobIds.add(booking[kind].id)
       else warnings.push(boardTexts.notReturned(jobID(booking), kind, returned.message))
     }
     if (!returned.ok) continue
-    const { id } = returned.value
-    runs.set(id, { ...returned.value, jobIds: sideBySide({ bookings, visits }, returned.value.jobIds) })
-    changed.add(id)
+    const run = returned.value
+    board = { ...board, runs: board.runs.map((known) => (known.id === run.id ? run : known)) }
+    changed.add(run.id)
   }
   await saveRunOrders(
     scope,
-    [...runs.values()].filter(({ id }) => changed.has(id)),
+    board.runs.filter(({ id }) => changed.has(id)),
   )
   await endTornVisits(scope, visits)
   return { jobIds, warnings }

@@ -107,7 +107,6 @@ export interface PlaceOfJob {
 interface PlacesBack<Place extends PlaceOfJob> {
   groups: Place[][]
   visits: Visit[]
-  bookings: Booking[]
 }
 
 /**
@@ -120,7 +119,7 @@ export async function placesBack<Place extends PlaceOfJob>(
 ): Promise<PlacesBack<Place>> {
   const idOf = ({ booking, kind }: Place) => booking[kind].id
   const known = await readVisits(scope, places.map(idOf))
-  if (known.length === 0) return { groups: places.map((place) => [place]), visits: [], bookings: [] }
+  if (known.length === 0) return { groups: places.map((place) => [place]), visits: [] }
   const jobIds = known.flatMap((visit) => visit.jobIds)
   const bookings = await findBookingsOfJobs(scope, jobIds)
   const visits = known.filter((visit) => isOpenVisit(visit, bookings))
@@ -135,7 +134,7 @@ export async function placesBack<Place extends PlaceOfJob>(
     if (beside) return idOf(place) === visit.jobIds[0] ? [place, beside] : []
     return isIn(other, place.runId) ? [place] : []
   }
-  return { groups: places.map(groupOf).filter((group) => group.length > 0), visits, bookings }
+  return { groups: places.map(groupOf).filter((group) => group.length > 0), visits }
 }
 
 /** Ends visits with one half in a run and the other in none or in another: the office has planned that half alone. */

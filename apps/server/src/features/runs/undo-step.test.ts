@@ -2,6 +2,7 @@ import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
 import { today } from '#server/testing/booking-input.ts'
+import { saveTruck } from '#server/testing/fleet-calls.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -65,5 +66,68 @@ describe('a step taken back after the truck has got other runs', () => {
     const { body } = await owner.call({ method: 'GET', path: `/bookings/${bookingId}/history` })
     const fields = body.data[0].changes.map(({ field }: { field: string }) => field)
     expect(fields).toEqual(['dropAllocationStatus', 'dropRun'])
+  })
+})
+
+describe('a step is taken back by the rules of any other step', () => {
+  const day = addDays(today, 23)
+  let own: ReturnType<typeof plannerOf>
+  let colleague: ReturnType<typeof plannerOf>
+
+  beforeAll(() => {
+    own = plannerOf(dispatcher, day)
+    colleague = plannerOf(owner, day)
+  })
+
+  /** A drop that was moved from the run of one truck to that of another. */
+  async function movedDrop(rego: string) {
+    const from = await crewedTruck(owner, `${rego}F`)
+    const to = await crewedTruck(owner, `${rego}T`)
+    const { drop } = await book(owner, [23, 30])
+    const [one, other] = [await own.createRun(from.truckId), await own.createRun(to.truckId)]
+    await own.update([{ runId: one._id, bookingsToAdd: [drop] }])
+    const moved = await own.update([
+      { runId: one._id, bookingsToRemove: [drop] },
+      { runId: other._id, bookingsToAdd: [drop] },
+    ])
+    const jobs = async () => [await own.jobsIn(one._id), await own.jobsIn(other._id)]
+    return { from, drop, jobs, undo: () => own.undo(moved.body.data.undo) }
+  }
+
+  test('a card that a colleague has locked stays where it is', async () => {
+    const { drop, jobs, undo } = await movedDrop('BACK2')
+    expect((await colleague.lock({ actionId: drop, locked: true })).status).toBe(200)
+    const { status, body } = await undo()
+    expect([status, body.message]).toEqual([409, 'This job is locked'])
+    expect(await jobs()).toEqual([[], [drop]])
+    await colleague.lock({ actionId: drop, locked: false })
+    expect((await undo()).status).toBe(200)
+    expect(await jobs()).toEqual([[drop], []])
+  })
+
+  test('no bin comes back to a truck that cannot carry it any more', async () => {
+    const { from, drop, jobs, undo } = await movedDrop('BACK3')
+    const small = { rego: 'BACK3F', binTypes: [], maxBinSize: { value: '2', unit: 'm3' } }
+    expect((await saveTruck(owner, from.truckId, small)).status).toBe(200)
+    const { status, body } = await undo()
+    expect([status, body.message]).toEqual([409, expect.stringContaining('exceeds this truck')])
+    expect(await jobs()).toEqual([[], [drop]])
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('a run that has left since keeps its order', async () => {
+    const here = plannerOf(dispatcher)
+    const { truckId: out } = await crewedTruck(owner, 'BACK4')
+    const [one, two] = [await book(owner, [0, 7]), await book(owner, [0, 7])]
+    const run = await here.createRun(out)
+    const filled = await here.update([{ runId: run._id, bookingsToAdd: [one.drop, two.drop] }])
+    const { version } = filled.body.data.runs[0] ?? {}
+    const cards = (await here.run(run._id)).bookings
+    const ordered = await here.order(run._id, cards.toReversed(), { version })
+    expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
+    expect((await plannerOf(owner).mark(two.drop, 'Dispatched')).status).toBe(200)
+    const { status, body } = await here.undo(ordered.body.data.undo)
+    expect(status, JSON.stringify(body)).toBe(409)
+    expect(await here.jobsIn(run._id)).toEqual([two.drop, one.drop])
   })
 })

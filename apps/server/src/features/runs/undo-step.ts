@@ -1,10 +1,10 @@
 import type { WirePlannedStep } from '@skipyard/contract/runs/changes.ts'
-import type { Job } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { type Board, findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { renumbered } from '@skipyard/domain/runs/number-runs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
-import { undoStep as decide } from '@skipyard/domain/runs/undo-step.ts'
+import { undoStep as decide, jobsBack } from '@skipyard/domain/runs/undo-step.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
@@ -14,6 +14,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import { refuseObstacles } from './jobs-of-step.ts'
 import type { TruckDay } from './planner.store.ts'
 
 const keptRun = z.object({
@@ -92,12 +93,7 @@ async function areTrucksAsLeft(
   return true
 }
 
-async function runAgain(
-  scope: TenantScope,
-  kept: KeptRun,
-  now: PlannedRun | undefined,
-): Promise<PlannedRun[]> {
-  if (now) return [{ ...now, ...kept, version: now.version }]
+async function runAgain(scope: TenantScope, kept: KeptRun): Promise<PlannedRun[]> {
   const truck = await holdTruck(scope, kept)
   if (!truck) return []
   const { rego, limits } = truck
@@ -127,32 +123,61 @@ function numberAnew(runs: readonly PlannedRun[], days: ReadonlyMap<string, unkno
   return [...Map.groupBy(runs, dayOf)].flatMap(([day, ofDay]) => (days.has(day) ? renumbered(ofDay) : ofDay))
 }
 
-async function boardBefore(scope: TenantScope, board: Board, step: KeptStep): Promise<Board> {
-  const { runs, bookings } = step
-  const named = new Set(runs.flatMap(({ from, to }) => (to ?? from)?.id ?? []))
+/** The board now, with runs that come back still empty, and the truck that is turned on again. */
+async function openBoard(scope: TenantScope, board: Board, { runs, truck }: KeptStep): Promise<Board> {
   const again: PlannedRun[] = []
   for (const { from } of runs) {
-    const now = board.runs.find(({ id }) => id === from?.id)
-    if (from) again.push(...(await runAgain(scope, from, now)))
+    if (!from || board.runs.some(({ id }) => id === from.id)) continue
+    again.push(...(await runAgain(scope, from)).map((run) => ({ ...run, isLocked: false, jobIds: [] })))
   }
-  again.push(...board.runs.filter(({ id }) => !named.has(id)))
-  const moved = new Set(movedBy(step))
-  const placed = new Set(again.flatMap(({ jobIds }) => jobIds))
-  const allocated = <Some extends Job>(job: Some): Some =>
-    moved.has(job.id) ? { ...job, isAllocated: placed.has(job.id) } : job
+  const isOnAgain = (run: PlannedRun) => truck !== null && dayOf(run) === dayOf(truck)
   return {
     ...board,
-    runs: numberAnew(again, daysOf(step)),
-    bookings: board.bookings.map((booking) => {
-      const changes = bookings.find(({ id }) => id === booking.id)?.changes
-      const reverted = changes ? revertChanges(booking, changes) : booking
-      const { drop, pick } = reverted
-      return { ...reverted, drop: allocated(drop), pick: allocated(pick) }
-    }),
+    runs: [...again, ...board.runs].map((run) => (isOnAgain(run) ? { ...run, isTruckOff: false } : run)),
   }
 }
 
-/** Undoes the actor's own step, whole, while its runs and jobs are unchanged. */
+function bookingsBefore(board: Board, { bookings }: KeptStep): Booking[] {
+  return board.bookings.map((booking) => {
+    const changes = bookings.find(({ id }) => id === booking.id)?.changes
+    return changes ? revertChanges(booking, changes) : booking
+  })
+}
+
+/** The runs as they were before the step, with the jobs that the rules let back into them. */
+function runsBefore({ runs }: Board, step: KeptStep): PlannedRun[] {
+  const named = step.runs.flatMap(({ from, to }) => (to ?? from)?.id ?? [])
+  const before = step.runs.flatMap(({ from }) => {
+    const now = runs.find(({ id }) => id === from?.id)
+    return from && now ? [{ ...now, ...from, version: now.version, jobIds: now.jobIds }] : []
+  })
+  return numberAnew([...before, ...runs.filter(({ id }) => !named.includes(id))], daysOf(step))
+}
+
+async function boardBefore(scope: TenantScope, board: Board, step: KeptStep): Promise<Board> {
+  const open = await openBoard(scope, board, step)
+  const then = step.runs.flatMap(({ from, to }) => {
+    const id = (to ?? from)?.id
+    return id === undefined ? [] : [{ id, jobIds: from?.jobIds ?? [] }]
+  })
+  const outcome = jobsBack(open, then, bookingsBefore(board, step))
+  const after = await refuseObstacles(scope, board, outcome)
+  const moved = new Set(movedBy(step))
+  const placed = new Set(after.runs.flatMap(({ jobIds }) => jobIds))
+  const allocated = <Some extends Job>(job: Some): Some =>
+    moved.has(job.id) ? { ...job, isAllocated: placed.has(job.id) } : job
+  return {
+    ...after,
+    runs: runsBefore(after, step),
+    bookings: after.bookings.map((booking) => ({
+      ...booking,
+      drop: allocated(booking.drop),
+      pick: allocated(booking.pick),
+    })),
+  }
+}
+
+/** Undoes the actor's own step, whole, while its runs and jobs are unchanged and the board's rules let them back. */
 export async function undoStep(scope: TenantScope, stepId: string): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
