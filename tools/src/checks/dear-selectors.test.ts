@@ -9,6 +9,7 @@ test.each([
   '.jobs > p + div',
   '.cards li ~ .last',
   ':is(.whole, .plain) > :nth-child(2)',
+  '.body:not([data-late]) > :has([data-waits]) ~ *',
 ])('%s is refused', (selector) => {
   expect(errors(selector)).toHaveLength(1)
 })
@@ -21,6 +22,7 @@ test.each([
   '.whole > :nth-child(n + 3)',
   '.table :is(th, td):nth-child(n + 3)',
   'input:checked + span',
+  '.body:not([data-late]) > [data-section]:has([data-waits]) ~ *',
 ])('%s is looked for where its class is', (selector) => {
   expect(errors(selector)).toEqual([])
 })

@@ -11,15 +11,17 @@ const anyNeighbour = /(?:^|[\s>+~,(])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*[\w.#:*[]/
 const anyChild = /:(?:is|where)\([^)]*\)(?:\s*>\s*|\s+):nth-/
 
 const place = /(:nth-[a-z-]+)\([^)]*\)/g
+/** What an element holds or is not names none of its own classes. */
+const condition = /:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g
 
 function isDear(written: string): boolean {
-  const selector = written.replace(place, '$1')
+  const selector = written.replace(condition, '*').replace(place, '$1')
   return !written.trim().startsWith('@') && (anyNeighbour.test(selector) || anyChild.test(selector))
 }
 
 /**
  * Selectors for which the browser styles a whole list again whenever one of its elements comes or goes, on every screen:
- * a neighbour that is named by its element alone, and a place in the row below `:is`.
+ * a neighbour that is named by its element or by what it holds alone, and a place in the row below `:is`.
  */
 export function checkSelectors(files: readonly SourceFile[]): Violation[] {
   return files

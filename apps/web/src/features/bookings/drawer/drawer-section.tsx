@@ -11,7 +11,7 @@ interface DrawerSectionProps {
 export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id} data-section>
       <Row justify="between" gap={12} mb={6} className={classes.head}>
         <h3 id={id}>{title}</h3>
         {aside}
