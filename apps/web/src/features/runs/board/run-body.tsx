@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'
 import { RunProposal } from '#web/features/planning/run-proposal.tsx'
@@ -154,7 +154,9 @@ interface RunCardsProps {
   className?: string | undefined
 }
 
-export function RunCards({ run, truck, times, className = classes.cards }: RunCardsProps) {
+/** Memoised: what hangs over a run draws none of its cards again. */
+export const RunCards = memo(function RunCards(props: RunCardsProps) {
+  const { run, truck, times, className = classes.cards } = props
   const landsAt = usePlanner((state) => {
     const landing = liftedIn(state)?.landing
     return landing?.kind === 'run' && landing.runId === run._id ? (landing.position ?? -1) : null
@@ -180,4 +182,4 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
       {landsAt !== null && before === undefined && line}
     </ol>
   )
-}
+})
