@@ -28,6 +28,13 @@ test('a short file with one importer belongs into it; what routes bind does not'
   expect(figure('files of at most 60 lines with one importer')).toBe(1)
 })
 
+test('a migration is bound by the list of them', () => {
+  const folder = 'apps/server/src/database/migrations'
+  const list = file(`${folder}/all.ts`, "import * as one from './0001-create-identity.ts'\n")
+  const one = file(`${folder}/0001-create-identity.ts`, 'export async function up() {}\n')
+  expect(figure('files of at most 60 lines with one importer', [list, one])).toBe(0)
+})
+
 test('behind a verb are the files of its own feature that it cannot do without', () => {
   expect(figure("own files behind a server's verb")).toBe(2)
 })

@@ -29,7 +29,8 @@ function shareUsedOnce(graph: Graph): number {
   return users.length === 0 ? 0 : Math.round((100 * once) / users.length)
 }
 
-const isTableOfContents = (path: string) => /\/routes(\/|\.ts$)/.test(path)
+/** What binds verbs, and the list of migrations, each of which stays in its file for good. */
+const isTableOfContents = (path: string) => /\/routes(\/|\.ts$)|\/migrations\/all\.ts$/.test(path)
 
 const shortWithOneImporter = (graph: Graph) =>
   [...graph.values()].filter(({ lines, usedBy }) => {
