@@ -15,7 +15,6 @@ const jobsOfKind = z.object({
   cancelled: z.int(),
 })
 
-/** Today's drops and picks, and how far they are. */
 export const getDashboardJobs = operation({
   method: 'GET',
   path: '/dashboard/jobs',
@@ -47,7 +46,6 @@ export const getDashboardBins = operation({
 
 export type WireBinsOfSize = z.infer<typeof binsOfSize>
 
-/** Bins of the overdue list: how many, the charge for their extra days, and the most days. */
 export const getDashboardOverdue = operation({
   method: 'GET',
   path: '/dashboard/overdue',
@@ -159,7 +157,6 @@ const steps = z.object({
   named: z.object({ bins: z.number(), trucks: z.number() }),
 })
 
-/** What a new company has done on the way to its first run. */
 export const getFirstSteps = operation({
   method: 'GET',
   path: '/dashboard/first-steps',

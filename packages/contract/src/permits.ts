@@ -44,7 +44,6 @@ export const council = z
 
 export type WireCouncil = z.infer<typeof council>
 
-/** Every council the company knows, by name. */
 export const listCouncils = operation({
   method: 'GET',
   path: '/councils',
@@ -88,7 +87,6 @@ export const createCouncil = operation({
 
 const namedCouncil = z.object({ councilId: id })
 
-/** Changes what is known of a council. */
 export const updateCouncil = operation({
   method: 'PUT',
   path: '/councils/:councilId',

@@ -128,7 +128,6 @@ const tip = z.object({
   driverName: z.string(),
 })
 
-/** What drivers reported of a booking's drop, pick and loads. */
 export const getFieldwork = operation({
   method: 'GET',
   path: '/bookings/:bookingId/fieldwork',

@@ -28,12 +28,14 @@ function unfinished({ comments }: SeparatedText) {
   return comments.filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
 }
 
-const inferred = /=\s*z\.(infer|input|output)</
+/** A schema, the list above or the operation's summary says it, or a refusal by its own name. */
+const needsNone =
+  /=\s*z\.(infer|input|output)<|=\s*\(typeof \w+\)\[number\]|= operation\(|^export type \w*Refusal\b/
 
 function undocumented(text: string, { code, comments }: SeparatedText) {
   const lines = text.split('\n')
   const docs = new Set(comments.filter((comment) => comment.text.startsWith('/**')).map(({ to }) => to))
-  return exportsOf(code).filter(({ line }) => !docs.has(line - 1) && !inferred.test(lines[line - 1] ?? ''))
+  return exportsOf(code).filter(({ line }) => !docs.has(line - 1) && !needsNone.test(lines[line - 1] ?? ''))
 }
 
 function commentsOf({ path, text }: SourceFile): Violation[] {

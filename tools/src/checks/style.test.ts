@@ -56,6 +56,15 @@ test('a type inferred from its schema needs no docstring of its own', () => {
   expect(errors(file('packages/contract/src/addresses.ts', text))).toEqual([])
 })
 
+test('nor do what a list above, a summary or the name of a refusal says', () => {
+  const text =
+    "/** Ways to pay. */\nexport const WAYS = ['Cash'] as const\n" +
+    'export type Way = (typeof WAYS)[number]\n' +
+    "export type PaymentRefusal = 'too-much'\n" +
+    "export const pay = operation({ summary: 'Enters a payment' })\n"
+  expect(errors(file('packages/contract/src/payments.ts', text))).toEqual([])
+})
+
 test('a sentence of a catalogue is written nowhere else', () => {
   const texts = file(
     'packages/domain/src/shared/texts.ts',

@@ -176,7 +176,6 @@ export const changedBooking = z.object({ _id: id, version })
 
 export type ChangedBooking = z.infer<typeof changedBooking>
 
-/** One booking with both jobs. */
 export const getBooking = operation({
   method: 'GET',
   path: '/bookings/:bookingId',

@@ -42,7 +42,6 @@ export const BOOKING_COLUMNS = [
   { name: 'visits', label: 'Visit', isHidden: true },
 ] as const satisfies readonly BookingColumn[]
 
-/** A column every booking list has. */
 export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
 
 /** Columns of one list only: why it is faulty, how long overdue, how many bins are free; who drove, when, and what it weighed. */
@@ -77,5 +76,4 @@ export const EXPORTED_COLUMN_NAMES = [
   ...BOOKING_COLUMNS.map(({ name }) => name),
 ] as const
 
-/** A column of a file. */
 export type ExportedColumnName = (typeof EXPORTED_COLUMN_NAMES)[number]

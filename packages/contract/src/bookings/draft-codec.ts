@@ -89,11 +89,7 @@ export function fieldsOfDraft(draft: BookingDraft, timeZone: string, beside: Bes
   }
 }
 
-/**
- * What a save does not carry: the tenant's zone, the booking that an edit changes, whether it came from
- * outside.
- */
-export interface SaveSituation {
+interface SaveSituation {
   timeZone: string
   before: Booking | null
   wasPending: boolean

@@ -19,7 +19,6 @@ export const BOOKING_LIST_TYPES = [
   'run-history',
 ] as const
 
-/** Which booking list. */
 export type BookingListType = (typeof BOOKING_LIST_TYPES)[number]
 
 /**
@@ -44,7 +43,6 @@ const OVERDUE_SORTS = ['atStake'] as const
 
 const EVERY_SORT = [...BOOKING_SORTS, ...OVERDUE_SORTS] as const
 
-/** A column a booking list is sorted by. */
 export type BookingSort = (typeof EVERY_SORT)[number]
 
 /** The column of a sort order without its direction; null for one that the list cannot be sorted by. */
@@ -164,7 +162,6 @@ export const exportBookings = operation({
 /** The lists that have stat cards of three windows. */
 export const BOOKING_STATS_PAGES = ['today', 'all', 'conflicting', 'overdue', 'faulty'] as const
 
-/** A list that has stat cards of three windows. */
 export type BookingStatsPage = (typeof BOOKING_STATS_PAGES)[number]
 
 const todayWindow = z.object({ todayBookingsCount: z.int(), todayDrop: z.int(), todayPick: z.int() })

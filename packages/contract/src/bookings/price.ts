@@ -29,7 +29,6 @@ const bookingPrice = z
 
 export type WireBookingPrice = z.infer<typeof bookingPrice>
 
-/** How a booking's price came about, by the prices of the day it was taken, and its hire clock. */
 export const getBookingPrice = operation({
   method: 'GET',
   path: '/bookings/:bookingId/price',

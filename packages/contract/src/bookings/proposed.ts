@@ -36,7 +36,6 @@ export type WireProposedLines = z.infer<typeof proposedLines>
 
 const params = z.object({ bookingId: id })
 
-/** What may be charged beside a booking's price, open lines first, and what was decided before. */
 export const getProposedLines = operation({
   method: 'GET',
   path: '/bookings/:bookingId/proposed-lines',
@@ -76,7 +75,6 @@ export const approveProposedLine = operation({
   reply: data(proposedLines),
 })
 
-/** Dismisses a proposed line; who did and why is kept. */
 export const dismissProposedLine = operation({
   method: 'POST',
   path: '/bookings/:bookingId/proposed-lines/dismiss',

@@ -36,7 +36,6 @@ export const customersPayment = z
 
 export type WireCustomersPayment = z.infer<typeof customersPayment>
 
-/** How far the payment of a customer's own booking is. */
 export const getMyPayment = operation({
   method: 'GET',
   path: '/my-booking/:token/payment',

@@ -21,7 +21,6 @@ const MERGE_FIELD_NAMES = [
   'billingAddress',
 ] as const
 
-/** A field of which one value must be chosen, as it is called on the wire. */
 export type MergeFieldName = (typeof MERGE_FIELD_NAMES)[number]
 
 const side = z.enum(['kept', 'other'])

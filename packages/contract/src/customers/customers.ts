@@ -115,7 +115,6 @@ export const customerData = z.object({
 /** Columns the customer list can be sorted by; `-` in front sorts downwards. */
 export const CUSTOMER_SORTS = ['name', 'companyName', 'phone', 'email', 'type', 'createdAt'] as const
 
-/** A column the customer list is sorted by. */
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** Whether a text names a sort order of the customer list: a column, or `-column` for downwards. */

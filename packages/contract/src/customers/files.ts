@@ -38,7 +38,6 @@ export const CUSTOMER_COLUMNS = [
   { name: 'comments', label: 'Comments' },
 ] as const
 
-/** A column of a file of customers. */
 export type CustomerColumnName = (typeof CUSTOMER_COLUMNS)[number]['name']
 
 /** The column with the reason in a file of skipped rows; ignored when loaded. */
@@ -117,7 +116,6 @@ export const importCustomers = operation({
 
 export type WireImport = z.infer<typeof importCustomers.reply>['data']
 
-/** All customers of a search, streamed. */
 export const exportCustomers = operation({
   method: 'GET',
   path: '/customers/export',

@@ -14,7 +14,7 @@ export const notDone = z
   })
   .meta({ id: 'NotDone' })
 
-export type WireNotDone = z.infer<typeof notDone>
+type WireNotDone = z.infer<typeof notDone>
 
 /** The mark of a job given back as it is sent; null for none. */
 export const wireOfNotDone = (mark: NotDoneMark | null): WireNotDone | null =>

@@ -10,13 +10,11 @@ const date = z.string().meta({ format: 'date-time' })
 /** Which runs the list shows: those of today, those of later days, or all of them. */
 export const RUN_TABS = ['today', 'planned', 'all'] as const
 
-/** One of them. */
 export type RunTab = (typeof RUN_TABS)[number]
 
 /** Columns the list of runs sorts by; `-` in front sorts downwards. */
 export const RUN_SORTS = ['date', 'run', 'driver', 'jobs', 'tipped'] as const
 
-/** A column the list of runs is sorted by. */
 export type RunSort = (typeof RUN_SORTS)[number]
 
 /** Whether a text names a sort order of the list of runs. */

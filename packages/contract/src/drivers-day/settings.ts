@@ -69,7 +69,6 @@ export const makeRunLink = operation({
   isReplyNeverStored: true,
 })
 
-/** Revokes all links to a run at once. */
 export const revokeRunLink = operation({
   method: 'DELETE',
   path: '/runPlanner/run-link',

@@ -136,7 +136,6 @@ export const driverInput = z.object({
   accountNumber: z.string().max(400).optional(),
 })
 
-/** Adds a driver. */
 export const createDriver = operation({
   method: 'POST',
   path: '/drivers',
@@ -198,7 +197,6 @@ export const makeDriverLink = operation({
   reply: data(z.object({ driverLink: z.url(), lastOpenedAt, endsAt: linkEndsAt })),
 })
 
-/** Revokes all links of a driver at once. */
 export const revokeDriverLink = operation({
   method: 'DELETE',
   path: '/drivers/:driverId/link',

@@ -106,7 +106,6 @@ export const TRUCK_SORTS = [
   'driverName',
 ] as const
 
-/** A column the truck list is sorted by. */
 export type TruckSort = (typeof TRUCK_SORTS)[number]
 
 /** Columns the driver list sorts by; `-` in front sorts downwards. */
@@ -119,7 +118,6 @@ export const DRIVER_SORTS = [
   'joiningDate',
 ] as const
 
-/** A column the driver list is sorted by. */
 export type DriverSort = (typeof DRIVER_SORTS)[number]
 
 const sortedBy = (sorts: readonly string[], usual: string) =>
@@ -185,7 +183,6 @@ export const getPapersDue = operation({
 
 export type PapersDue = z.infer<typeof getPapersDue.reply>['data']
 
-/** One truck. */
 export const getTruck = operation({
   method: 'GET',
   path: '/trucks/:truckId',
@@ -196,7 +193,6 @@ export const getTruck = operation({
   reply: data(truck),
 })
 
-/** One driver. */
 export const getDriver = operation({
   method: 'GET',
   path: '/drivers/:driverId',

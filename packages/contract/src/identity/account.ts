@@ -49,7 +49,6 @@ export const listSessions = operation({
   reply: data(z.array(session)),
 })
 
-/** Ends one of the own sessions at once. */
 export const endSession = operation({
   method: 'DELETE',
   path: '/account/sessions/:sessionId',
@@ -61,7 +60,6 @@ export const endSession = operation({
   reply: data(z.object({ ended: z.int() })),
 })
 
-/** Ends every own session but the one that asks. */
 export const endOtherSessions = operation({
   method: 'POST',
   path: '/account/sessions/endOthers',

@@ -71,7 +71,6 @@ export const getUser = operation({
   reply: data(z.object({ user: z.array(user) })),
 })
 
-/** Keeps one or more of the own column choices. */
 export const updateUser = operation({
   method: 'PATCH',
   path: '/users/:userId',

@@ -101,7 +101,6 @@ export const refresh = operation({
   reply: data(z.object({ token: z.string(), refreshToken: z.string() })),
 })
 
-/** Ends the session at once. */
 export const logout = operation({
   method: 'POST',
   path: '/logout',
@@ -192,7 +191,6 @@ export const profile = z
 
 export type WireProfile = z.infer<typeof profile>
 
-/** The signed-in person's profile. */
 export const getProfile = operation({
   method: 'GET',
   path: '/profile',
@@ -203,7 +201,6 @@ export const getProfile = operation({
   reply: data(profile),
 })
 
-/** Changes the own name or status dot, or notes that the guide around the frame has been seen. */
 export const updateProfile = operation({
   method: 'PATCH',
   path: '/profile',

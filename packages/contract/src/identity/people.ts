@@ -140,7 +140,6 @@ export const resendInvite = operation({
   reply: data(invite),
 })
 
-/** Cancels an invitation; its link stops working. */
 export const withdrawInvite = operation({
   method: 'DELETE',
   path: '/invites/:inviteId',
@@ -154,7 +153,6 @@ export const withdrawInvite = operation({
 
 const token = z.string().min(1).max(200)
 
-/** The content of an invitation, for the person who holds its link. */
 export const openInvite = operation({
   method: 'POST',
   path: '/invites/open',

@@ -63,7 +63,6 @@ const state = z
 
 export type WireSecondStepState = z.infer<typeof state>
 
-/** What the signed-in person has set up. */
 export const getSecondStep = operation({
   method: 'GET',
   path: '/account/second-step',

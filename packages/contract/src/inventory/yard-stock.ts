@@ -14,7 +14,6 @@ const sizeByYard = z
   .object({ size: z.int(), type: binType, yards: z.array(yardCount), total: z.int() })
   .meta({ id: 'SizeByYard' })
 
-/** Bins of a size and type, by yard in the order of the yards. */
 export type WireSizeByYard = z.infer<typeof sizeByYard>
 
 const yardShortage = z
@@ -56,10 +55,8 @@ const transfer = z
   })
   .meta({ id: 'StockTransfer' })
 
-/** Bins moved from one yard to another. */
 export type WireTransfer = z.infer<typeof transfer>
 
-/** Transfers, the latest day first. */
 export const listTransfers = operation({
   method: 'GET',
   path: '/binCount/transfers',

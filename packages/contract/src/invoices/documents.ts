@@ -38,7 +38,6 @@ export const paper = z
 
 const version = z.coerce.number().int().min(1).max(100_000).optional()
 
-/** What an invoice's document says, as it is or in one of its versions. */
 export const getInvoicePaper = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/document',
@@ -50,7 +49,6 @@ export const getInvoicePaper = operation({
   reply: data(paper),
 })
 
-/** An invoice's document as a PDF, as it is or in one of its versions. */
 export const getInvoicePdf = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/pdf',
@@ -85,7 +83,6 @@ export const getInvoiceMail = operation({
 
 const noteParams = z.object({ invoiceId: id, noteNumber: line(60) })
 
-/** What an adjustment note of an invoice says. */
 export const getNotePaper = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/adjustment-notes/:noteNumber/document',
@@ -96,7 +93,6 @@ export const getNotePaper = operation({
   reply: data(paper),
 })
 
-/** An adjustment note of an invoice as a PDF. */
 export const getNotePdf = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/adjustment-notes/:noteNumber/pdf',
@@ -131,7 +127,6 @@ const statementQuery = z.object({
   form: z.enum(STATEMENT_FORMS).default('activity'),
 })
 
-/** What a customer's statement says on paper. */
 export const getStatementPaper = operation({
   method: 'GET',
   path: '/customer-statements/:customerId/document',
@@ -143,7 +138,6 @@ export const getStatementPaper = operation({
   reply: data(paper),
 })
 
-/** A customer's statement as a PDF. */
 export const getStatementPdf = operation({
   method: 'GET',
   path: '/customer-statements/:customerId/pdf',

@@ -168,7 +168,6 @@ export type WireInvoiceBooks = z.infer<typeof books>
 /** The modes of the editor (spec 001 §2): the first invoice, a further one, an edit, or only to look at. */
 export const INVOICE_MODES = ['initialInvoice', 'generate', 'edit', 'view'] as const
 
-/** A mode of the editor. */
 export type InvoiceMode = (typeof INVOICE_MODES)[number]
 
 /**
@@ -240,7 +239,6 @@ export const invoiceRow = z
 
 export type WireInvoiceRow = z.infer<typeof invoiceRow>
 
-/** One invoice with everything that was made of it. */
 export const getInvoice = operation({
   method: 'GET',
   path: '/invoices/:invoiceId',

@@ -29,7 +29,6 @@ export const INVOICE_SORTS = [
   'createdAt',
 ] as const
 
-/** A column the invoice list is sorted by. */
 export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 
 /** Whether a text names a sort order of the invoice list. */
@@ -108,7 +107,6 @@ export const INVOICE_COLUMNS = [
   { name: 'sentTo', label: 'Sent To', isHidden: true },
 ] as const satisfies readonly { name: keyof z.infer<typeof invoiceRow>; label: string; isHidden?: true }[]
 
-/** A column of the invoice list. */
 export type InvoiceColumnName = (typeof INVOICE_COLUMNS)[number]['name']
 
 /** All invoices of a search as a streamed CSV file; `ids` narrows it. */
@@ -159,7 +157,6 @@ export type WireInvoiceStats = z.infer<typeof getInvoiceStats.reply>['data']
 /** Sort columns of the to-invoice list. */
 export const TO_INVOICE_SORTS = ['jobID', 'customerName', 'dropoffDate', 'amount'] as const
 
-/** A column of the list of what is to be invoiced. */
 export type ToInvoiceSort = (typeof TO_INVOICE_SORTS)[number]
 
 const isToInvoiceSort = (text: string) =>

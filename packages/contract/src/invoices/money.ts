@@ -102,7 +102,6 @@ const accountRow = z
 
 export type WireMoneyOnAccount = z.infer<typeof accountRow>
 
-/** Customers with money left on account. */
 export const listMoneyOnAccount = operation({
   method: 'GET',
   path: '/payments/onAccount',
@@ -127,7 +126,6 @@ export const spendAccountMoney = operation({
   reply: data(payment),
 })
 
-/** Refunds money on a customer's account. */
 export const refundAccountMoney = operation({
   method: 'POST',
   path: '/customers/:customerId/account/refund',

@@ -37,7 +37,6 @@ export const invoiceSettings = z
 
 export type WireInvoiceSettings = z.infer<typeof invoiceSettings>
 
-/** How the company bills. */
 export const getInvoiceSettings = operation({
   method: 'GET',
   path: '/settings/invoices',

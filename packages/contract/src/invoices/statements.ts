@@ -21,7 +21,6 @@ export type WireAgeing = z.infer<typeof ageing>
 /** Columns the customers with a balance can be sorted by. */
 export const BALANCE_SORTS = ['name', 'balance', 'daysOverdue'] as const
 
-/** A column of the customers with a balance. */
 export type BalanceSort = (typeof BALANCE_SORTS)[number]
 
 const isBalanceSort = (text: string) => BALANCE_SORTS.some((sort) => text === sort || text === `-${sort}`)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data } from '../shared/shared.ts'
 
-/** Whether emails leave this installation. */
 export const getMailServer = operation({
   method: 'GET',
   path: '/settings/mail',

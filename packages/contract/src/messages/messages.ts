@@ -35,7 +35,6 @@ export const messageSettings = z
 
 export type WireMessageSettings = z.infer<typeof messageSettings>
 
-/** How the company writes to its customers. */
 export const getMessageSettings = operation({
   method: 'GET',
   path: '/settings/messages',

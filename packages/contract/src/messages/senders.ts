@@ -27,7 +27,6 @@ export const smsSender = z
 
 export type WireSmsSender = z.infer<typeof smsSender>
 
-/** By whom the company's texts go. */
 export const getSmsSender = operation({
   method: 'GET',
   path: '/settings/messages/sms',

@@ -3,7 +3,7 @@ import { fromWireDate, localDate, toWireDate } from '@skipyard/domain/shared/loc
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 
 /** A tip site's price as it crosses the wire: dollars with GST, from a day on. */
-export interface WireTipRate {
+interface WireTipRate {
   from: string
   perTonne: number
   levy: number

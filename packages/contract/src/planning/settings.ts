@@ -51,7 +51,6 @@ export const tipSite = z
 
 export type WireTipSite = z.infer<typeof tipSite>
 
-/** The company's tip sites, by name. */
 export const listTipSites = operation({
   method: 'GET',
   path: '/tipSites',
@@ -86,7 +85,6 @@ export const updateTipSite = operation({
   reply: data(tipSite),
 })
 
-/** Takes a tip site off the list. */
 export const deleteTipSite = operation({
   method: 'DELETE',
   path: '/tipSites/:tipSiteId',
@@ -142,7 +140,6 @@ export const planningSettings = planningFields.extend({ version: z.int() }).meta
 /** How days are planned, as it crosses the wire; version 0 while nobody has said anything. */
 export type WirePlanningSettings = z.infer<typeof planningSettings>
 
-/** How days are planned. */
 export const getPlanningSettings = operation({
   method: 'GET',
   path: '/runPlanner/planning',

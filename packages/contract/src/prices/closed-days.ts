@@ -24,7 +24,6 @@ const closedDays = z
 
 export type WireClosedDays = z.infer<typeof closedDays>
 
-/** On which days the company is closed. */
 export const getClosedDays = operation({
   method: 'GET',
   path: '/settings/closed-days',

@@ -30,7 +30,6 @@ export type WireCustomerPrices = z.infer<typeof customerPrices>
 
 const params = z.object({ customerId: id })
 
-/** The prices that a customer has of their own. */
 export const getCustomerPrices = operation({
   method: 'GET',
   path: '/customers/:customerId/prices',

@@ -102,7 +102,6 @@ export type WirePriceSheet = z.infer<typeof sheetContent>
 
 const named = z.object({ sheetId: id })
 
-/** Every price of a sheet. */
 export const getPriceSheet = operation({
   method: 'GET',
   path: '/priceBook/sheets/:sheetId',

@@ -81,7 +81,6 @@ export const openMyBooking = operation({
   reply,
 })
 
-/** The company's logo, for the page of its customer. */
 export const readMyLogo = operation({
   ...told,
   method: 'GET',

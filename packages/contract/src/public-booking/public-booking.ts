@@ -66,7 +66,6 @@ export const openPublicPage = operation({
   reply: data(publicPage),
 })
 
-/** The company's logo, for its page. */
 export const readPublicLogo = operation({
   method: 'GET',
   path: '/book-now/:token/logo/:name',

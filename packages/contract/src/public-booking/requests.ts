@@ -79,7 +79,6 @@ export const acceptRequest = operation({
   reply: data(customerRequest),
 })
 
-/** Says no to a request, with words that its customer reads. */
 export const declineRequest = operation({
   method: 'POST',
   path: '/customer-requests/:requestId/decline',

@@ -59,7 +59,6 @@ export const getReportGst = operation({
   }),
 })
 
-/** The whole report as a CSV file. */
 export const exportReportGst = operation({
   method: 'GET',
   path: '/reports/gst/export',

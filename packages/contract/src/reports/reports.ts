@@ -57,7 +57,6 @@ export const getReportMonths = operation({
 /** What the bookings of a month are told apart by. */
 export const REPORT_GROUPS = ['suburb', 'source', 'wasteType', 'size'] as const
 
-/** One of them. */
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
 const groupFigures = z.object({
@@ -164,7 +163,6 @@ export const getReportMargins = operation({
 /** What of a report can be had as a file. */
 export const REPORT_FILES = ['months', ...REPORT_GROUPS, 'drivers', 'margins'] as const
 
-/** One of them. */
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 /** A report as a CSV file: the rows the screen shows, all of them. */

@@ -195,7 +195,6 @@ export const putOnHold = operation({
   reply: data(plannedStep),
 })
 
-/** Takes a job off hold: it is among Unallocated again. */
 export const takeOffHold = operation({
   method: 'POST',
   path: '/runPlanner/take-off-hold',

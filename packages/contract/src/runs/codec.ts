@@ -73,8 +73,7 @@ export interface CardBooking
   pick: CardJobOf<PickJob>
 }
 
-/** Where and when a card is looked at. */
-export interface CardSight {
+interface CardSight {
   timeZone: string
   today: LocalDate
 }

@@ -222,7 +222,6 @@ export const getUnallocated = operation({
 
 const progress = z.object({ completed: z.int(), total: z.int() })
 
-/** How far the day is: all its jobs, and each driver's. */
 export const getPlannerStats = operation({
   method: 'GET',
   path: '/runPlanner/stats',

@@ -44,7 +44,6 @@ export const changeSeries = operation({
   reply: data(series),
 })
 
-/** Moves one date; the series goes on as it was. */
 export const moveSeriesDate = operation({
   method: 'POST',
   path: '/series/:seriesId/move-date',
@@ -68,7 +67,6 @@ export const skipSeriesDate = operation({
   reply: data(series),
 })
 
-/** Takes a date in again that was left out. */
 export const restoreSeriesDate = operation({
   method: 'POST',
   path: '/series/:seriesId/restore-date',

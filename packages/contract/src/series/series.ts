@@ -150,7 +150,6 @@ export const listSeriesNeeds = operation({
   reply: data(z.array(series)),
 })
 
-/** How many days ahead dates become bookings. */
 export const setSeriesDaysAhead = operation({
   method: 'PUT',
   path: '/series/settings',

@@ -117,7 +117,6 @@ export const needle = z.preprocess(emptyAsMissing, line(100).optional())
 /** Why a call is 403 that would be answered after a proof of the second step, or after setting one up. */
 const REFUSAL_REASONS = ['second-step-needed', 'second-step-missing'] as const
 
-/** A reason that a screen acts on. */
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**

@@ -36,7 +36,6 @@ export const settings = z
 
 export type WireSettings = z.infer<typeof settings>
 
-/** The settings of the signed-in person's company. */
 export const getSettings = operation({
   method: 'GET',
   path: '/settings/',

@@ -173,7 +173,6 @@ export const checkXeroBooks = operation({
   reply: data(xeroCheck),
 })
 
-/** The last check of the books. */
 export const getXeroCheck = operation({
   method: 'GET',
   path: '/xero/check',

@@ -75,7 +75,6 @@ export const retryXeroWork = operation({
   reply: data(z.object({ retried: count })),
 })
 
-/** Until it changes again. */
 export const skipXeroWork = operation({
   method: 'POST',
   path: '/xero/skip',

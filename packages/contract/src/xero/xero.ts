@@ -34,7 +34,6 @@ export const getXeroConnection = operation({
   reply: data(xeroConnection),
 })
 
-/** Asks Xero whether it still accepts the connection. */
 export const checkXeroConnection = operation({
   method: 'POST',
   path: '/xero/checkConnection',
@@ -86,7 +85,6 @@ export const finishXeroConnection = operation({
   reply: data(xeroOutcome),
 })
 
-/** Chooses one of several organisations. */
 export const chooseXeroOrganisation = operation({
   method: 'POST',
   path: '/xero/chooseOrganisation',

@@ -20,7 +20,6 @@ export function markTyped({ isTyped: _, ...address }: Address, isTyped: boolean 
 /** Mainland, Tasmania, Lord Howe, Norfolk, Christmas and Cocos Islands. */
 export const AUSTRALIA_BOX = { south: -44, north: -9, west: 96, east: 168.5 } as const
 
-/** Why an address cannot be used. */
 export type AddressRefusal =
   | 'address-missing'
   | 'address-incomplete'

@@ -59,7 +59,6 @@ function squaresOf(spots: readonly Spot[], pixels: number) {
   }
 }
 
-/** What has a place of its own on a map. */
 interface OnMap extends Place {
   _id: string
 }

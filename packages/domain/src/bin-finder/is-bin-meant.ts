@@ -1,7 +1,6 @@
 import { foldText } from '../shared/fold-text.ts'
 
-/** What a bin that is out is searched by. */
-export interface NamedBinOut {
+interface NamedBinOut {
   jobID: string
   binNumber: string | null
   customerName: string

@@ -7,7 +7,7 @@ import { bookingStatusOf } from './status/booking-status-of.ts'
 export type PendingAnswer = 'accept' | 'decline'
 
 /** Why an answer is refused: the booking is not Pending, or not any more. */
-export type AnswerRefusal = 'not-pending'
+type AnswerRefusal = 'not-pending'
 
 /**
  * Accepted, the booking goes by its jobs from now on; declined, both jobs are cancelled. Refused unless it is

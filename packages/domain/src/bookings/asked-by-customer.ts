@@ -4,5 +4,4 @@
  */
 export const ASKED_BY_CUSTOMERS = ['ready', 'exchange'] as const
 
-/** A request for the office to answer. */
 export type AskedByCustomer = (typeof ASKED_BY_CUSTOMERS)[number]

@@ -26,7 +26,6 @@ export const BOOKING_SECTIONS = [
   'bookingStatus',
 ] as const
 
-/** A section of the booking form. */
 export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
 type Words = (value: unknown) => string

@@ -28,8 +28,7 @@ export function canExportBookings(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** What can be done to chosen bookings at once. */
-export type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
+type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
 
 /** Several bookings are changed at once by members who may change each of them. */
 export function canChangeTogether(actor: Actor, action: BulkAction): boolean {

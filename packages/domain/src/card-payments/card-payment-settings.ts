@@ -5,7 +5,6 @@ import { cardPaymentTexts as texts } from './texts.ts'
 /** What a stranger pays by card when booking: nothing, a deposit, or all of it. */
 export const CARD_PAYMENT_MODES = ['off', 'deposit', 'full'] as const
 
-/** Off, deposit or full. */
 export type CardPaymentMode = (typeof CARD_PAYMENT_MODES)[number]
 
 /** How a company takes cards on its public page. */
@@ -26,14 +25,12 @@ export const defaultCardPayments: CardPaymentSettings = {
   holdMinutes: 30,
 }
 
-/** Which of the provider's keys are kept. */
-export interface KeptKeys {
+interface KeptKeys {
   hasKey: boolean
   hasWebhookSecret: boolean
 }
 
-/** Why the settings cannot be kept. */
-export type CardPaymentSettingsRefusal = 'invalid' | 'keys-missing'
+type CardPaymentSettingsRefusal = 'invalid' | 'keys-missing'
 
 const LEAST_DEPOSIT = 100
 const MOST_DEPOSIT = 1_000_000

@@ -17,7 +17,6 @@ export const CARD_PAYMENT_STATES = [
   'differs',
 ] as const
 
-/** One of these states. */
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number]
 
 /** A payment by card for a booking, as far as rules decide about it. */
@@ -41,7 +40,7 @@ export type CardNews =
   | { kind: 'refund-refused' }
 
 /** The payment after a report, and by how much the booking's money changes: below zero for a refund. */
-export interface HeardNews<Payment extends CardPayment> {
+interface HeardNews<Payment extends CardPayment> {
   after: Payment
   moneyCents: Cents
 }

@@ -4,7 +4,6 @@ import { texts } from '../shared/texts.ts'
 /** Where a booking came from (Spec 000 §9); Other carries a free name. */
 export const BOOKING_SOURCES = ['RSH', 'BPS', 'BAB', 'SBH', 'SBO', 'SBF', 'Other', 'None'] as const
 
-/** A choice of the Booking Source field. */
 export type BookingSource = (typeof BOOKING_SOURCES)[number]
 
 /** The longest free name of a source. */

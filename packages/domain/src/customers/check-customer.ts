@@ -8,19 +8,16 @@ import { checkBookingSource, storedBookingSource } from './booking-source.ts'
 import type { CustomerRecord } from './customer.ts'
 import { uniteAddresses } from './unite-addresses.ts'
 
-/** What can be wrong with the fields that the booking form knows of a customer. */
 export type CustomerFieldRefusal = 'phone-invalid' | 'name-missing' | 'email-invalid' | 'source-name-missing'
 
-/** What can be wrong with a customer's whole record. */
-export type CustomerRefusal =
+type CustomerRefusal =
   | CustomerFieldRefusal
   | 'abn-not-digits'
   | 'company-name-missing'
   | 'address-missing'
   | 'address-invalid'
 
-/** The fields of a customer that the booking form fills in. */
-export interface CustomerFields {
+interface CustomerFields {
   name: string
   phone: string
   email: string

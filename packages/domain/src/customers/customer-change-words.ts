@@ -12,7 +12,7 @@ import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 
 /** Changed fields of a customer by their names on the wire, as the history keeps them. */
-export type CustomerChanges = RecordedChanges
+type CustomerChanges = RecordedChanges
 
 const phone: Words = (value) => formatPhone(plain(value))
 const abn: Words = (value) => formatAbn(plain(value))

@@ -3,7 +3,6 @@ import type { Address } from '../addresses/address.ts'
 /** What kind of customer it is (Spec 000 §9); Individual unless chosen otherwise. */
 export const CUSTOMER_TYPES = ['Individual', 'Company', 'Sole trader'] as const
 
-/** A customer's legal form. */
 export type CustomerType = (typeof CUSTOMER_TYPES)[number]
 
 /** The type a new customer starts with (Spec 000 §9). */

@@ -9,8 +9,7 @@ export interface DuplicateKeys {
   sites: SitePlace[]
 }
 
-/** A customer who is likely the same, and why. */
-export interface Duplicate<Who> {
+interface Duplicate<Who> {
   who: Who
   reasons: DuplicateReason[]
 }

@@ -6,7 +6,6 @@ import { isSimilarName } from './is-similar-name.ts'
 /** Why two customers are likely the same, the surest first. */
 export const DUPLICATE_REASONS = ['samePhone', 'sameEmail', 'sameAbn', 'similarNameAtAddress'] as const
 
-/** A reason to think that two customers are the same. */
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** What identifies a customer in a comparison; '' or an empty list where unknown. */

@@ -25,22 +25,20 @@ export const MERGE_FIELDS = [
   'billingAddress',
 ] as const
 
-/** A field of which one value must be chosen. */
-export type MergeField = (typeof MERGE_FIELDS)[number]
+type MergeField = (typeof MERGE_FIELDS)[number]
 
 /** Whose value a field takes: of the customer kept, or of the one merged into it. */
-export type MergeSide = 'kept' | 'other'
+type MergeSide = 'kept' | 'other'
 
 /** Without a choice the kept customer's value counts, unless it is empty. */
 export type MergeChoices = { [Field in MergeField]?: MergeSide | undefined }
 
-/** Why two customers cannot become one. */
-export type MergeRefusal = 'same-customer' | 'comments-too-long' | 'too-many-addresses'
+type MergeRefusal = 'same-customer' | 'comments-too-long' | 'too-many-addresses'
 
 /**
  * Two customers as one, and the values without a field, which are noted in the comments: 'Gender: Female'.
  */
-export interface MergedCustomer extends Omit<Customer, 'id' | 'version'> {
+interface MergedCustomer extends Omit<Customer, 'id' | 'version'> {
   notes: string[]
 }
 

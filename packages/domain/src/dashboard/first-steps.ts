@@ -14,11 +14,9 @@ export const FIRST_STEPS = [
   'people',
 ] as const
 
-/** A first step. */
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** Which steps are done. */
-export type StepsDone = Record<FirstStep, boolean>
+type StepsDone = Record<FirstStep, boolean>
 
 /** The first steps of a company, with how many bins and trucks it named when it signed up. */
 export type FirstSteps = StepsDone & { named: { bins: number; trucks: number } }

@@ -36,7 +36,6 @@ export const NEED_KINDS = [
   'licences',
 ] as const
 
-/** A kind of need. */
 export type NeedKind = (typeof NEED_KINDS)[number]
 
 const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {

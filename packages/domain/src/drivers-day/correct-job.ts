@@ -23,21 +23,18 @@ import { type LocalDate, todayIn } from '../shared/local-date.ts'
 import { texts as sharedTexts } from '../shared/texts.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
-/** The office's correction of a job; `doneAt` is when its bin was set down or taken up. */
-export interface JobCorrection {
+interface JobCorrection {
   kind: JobKind
   status?: JobStatus | undefined
   doneAt?: Date | undefined
 }
 
-/** When the correction is made, and the company's time zone. */
-export interface CorrectionFacts {
+interface CorrectionFacts {
   now: Date
   timeZone: string
 }
 
-/** Why a job cannot be corrected so. */
-export type CorrectionRefusal =
+type CorrectionRefusal =
   | 'cancelled'
   | 'status-never'
   | 'status-not-now'

@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts'
 import { driversDayTexts as texts } from './texts.ts'
 
 /** A load's cost before and after; 0 where there was or is none. */
-export interface LoadCost {
+interface LoadCost {
   was: Cents
   is: Cents
 }

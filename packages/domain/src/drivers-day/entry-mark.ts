@@ -3,8 +3,7 @@ import { NAMED_FROM_MS, type TimeOfDoing } from './phone/phone-clock.ts'
 /** Whether an entry was made before or after its link was revoked, or that is unknown. */
 export const REVOKED_LINK = ['before', 'after', 'unclear'] as const
 
-/** One of these. */
-export type RevokedLink = (typeof REVOKED_LINK)[number]
+type RevokedLink = (typeof REVOKED_LINK)[number]
 
 /** Marks for the office on an entry or photo; `null` where there is none. */
 export interface EntryMark {

@@ -28,7 +28,6 @@ export interface Taken {
   message: string
   board: Board
   progress: Progress
-  /** The other half of the visit, where the entry is about both. */
   other?: { jobId: string; progress: Progress }
 }
 

@@ -35,8 +35,7 @@ export interface NotDoneMark extends NotDone {
   by: string
 }
 
-/** What has to be known of a job to tell whether it was left undone. */
-export interface GivenBackJob {
+interface GivenBackJob {
   date: LocalDate
   isAllocated: boolean
   status: JobStatus

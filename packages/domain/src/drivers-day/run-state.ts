@@ -2,10 +2,10 @@
 export const RUN_STATES = ['Planned', 'Out', 'Done', 'Not done'] as const
 
 /** 'Not done' is over, with jobs left for the office. */
-export type RunState = (typeof RUN_STATES)[number]
+type RunState = (typeof RUN_STATES)[number]
 
 /** Counts of a run, without called-off jobs. */
-export interface RunCounts {
+interface RunCounts {
   /** With jobs given back that have left it since. */
   jobs: number
   done: number

@@ -10,8 +10,7 @@ export interface DriverToPlace {
   drives: { truckId: string; rego: string } | null
 }
 
-/** Which truck a driver is to drive, and whether leaving another one for it was chosen. */
-export interface DriverChoice {
+interface DriverChoice {
   truckId: string
   isMoveChosen: boolean
   fromTruckId: string | null

@@ -2,8 +2,7 @@ import { boardTexts } from '../runs/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 
-/** A run of today or later that prevents it. */
-export interface RunToCome {
+interface RunToCome {
   rego: string
   number: number
   date: LocalDate

@@ -48,8 +48,7 @@ export interface DriverFields extends HoursFields, RestFields {
   accountNumber: string
 }
 
-/** What can be wrong with a driver's fields. */
-export type DriverRefusal = 'missing' | 'invalid' | 'in-future'
+type DriverRefusal = 'missing' | 'invalid' | 'in-future'
 
 type Found = ReasonedError<DriverRefusal> | null
 

@@ -28,8 +28,7 @@ export interface TruckFields {
   maxBinSize: string
 }
 
-/** What can be wrong with a truck's fields. */
-export type TruckRefusal = 'missing' | 'invalid' | 'in-future'
+type TruckRefusal = 'missing' | 'invalid' | 'in-future'
 
 type Found = ReasonedError<TruckRefusal> | null
 

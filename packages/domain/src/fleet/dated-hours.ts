@@ -10,8 +10,7 @@ export const MOST_DATED_HOURS = 60
 /** The longest note of a date. */
 export const DATE_NOTE_LENGTH = 80
 
-/** What can be wrong with the dates of a driver. */
-export type DatedHoursRefusal = 'missing' | 'invalid'
+type DatedHoursRefusal = 'missing' | 'invalid'
 
 const FIELD = 'datedHours'
 

@@ -9,7 +9,7 @@ export interface WorkSpan {
 }
 
 /** What a driver works on each day of the week; a weekday that is missing is worked as the company works. */
-export type DriverWeek = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
+type DriverWeek = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
 
 /** A driver's hours on one date, whatever the weekday; null: the company's. */
 export interface DatedHours {

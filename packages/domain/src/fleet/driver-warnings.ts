@@ -3,8 +3,7 @@ import { texts } from '../shared/texts.ts'
 import type { DriverDetails } from './driver.ts'
 import { offOn } from './driver-hours.ts'
 
-/** What is checked before a driver is sent out. */
-export type DriverToSend = Pick<DriverDetails, 'status' | 'licenceExpiresOn' | 'hours'>
+type DriverToSend = Pick<DriverDetails, 'status' | 'licenceExpiresOn' | 'hours'>
 
 /**
  * Warnings beside the name: on leave, off that day, or a licence that has run out (it holds through its last

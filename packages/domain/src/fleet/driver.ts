@@ -6,14 +6,12 @@ import type { DriverRest } from './driver-rest.ts'
 /** Whether a driver can be sent out (Spec 001 §9). */
 export const DRIVER_STATUSES = ['Available', 'On leave', 'Resigned'] as const
 
-/** A driver's status. */
 export type DriverStatus = (typeof DRIVER_STATUSES)[number]
 
 /** A driver's gender as the form offers it (Spec 001 §9). */
 export const DRIVER_GENDERS = ['Male', 'Female', 'UnDisclosed'] as const
 
-/** A driver's gender. */
-export type DriverGender = (typeof DRIVER_GENDERS)[number]
+type DriverGender = (typeof DRIVER_GENDERS)[number]
 
 /** What a new driver is where nothing else was said. */
 export const NEW_DRIVER = { status: 'Available', gender: 'UnDisclosed' } as const

@@ -4,13 +4,11 @@ import { monthsLater } from '../shared/month.ts'
 /** The papers of a truck that run out, by their names at the wire. */
 export const TRUCK_PAPERS = ['regoExpiry', 'nextMaintenance'] as const
 
-/** One of them. */
 export type TruckPaper = (typeof TRUCK_PAPERS)[number]
 
 /** The papers of a driver that run out. */
 export const DRIVER_PAPERS = ['licenseExpiry'] as const
 
-/** One of them. */
 export type DriverPaper = (typeof DRIVER_PAPERS)[number]
 
 const PAPERS_AHEAD_DAYS = 30

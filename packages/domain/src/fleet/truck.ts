@@ -5,13 +5,11 @@ import type { Cents } from '../shared/money.ts'
 /** How a truck is driven (Spec 001 §9). */
 export const TRUCK_TYPES = ['auto', 'manual', 'semi'] as const
 
-/** A truck's type. */
-export type TruckType = (typeof TRUCK_TYPES)[number]
+type TruckType = (typeof TRUCK_TYPES)[number]
 
 /** Whether a truck can be sent out (Spec 001 §4). */
 export const TRUCK_STATUSES = ['available', 'not available'] as const
 
-/** A truck's status. */
 export type TruckStatus = (typeof TRUCK_STATUSES)[number]
 
 /** What a new truck is where nothing else was said. */

@@ -28,7 +28,6 @@ export const FEW_RECOVERY_CODES = 2
 /** What proves the second step. */
 export const SECOND_STEP_WAYS = ['app', 'recovery'] as const
 
-/** A way to prove the second step. */
 export type SecondStepWay = (typeof SECOND_STEP_WAYS)[number]
 
 /** The number of the code that apps show at an instant, in Unix time. */

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lives without use, and at most, in milliseconds. */
-export interface SessionLimits {
+interface SessionLimits {
   idleMs: number
   absoluteMs: number
 }
@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** What a refresh token leads to: a new one, the end of its session, or signing in again. */
-export type RefreshOutcome = 'rotate' | 'reuse' | 'expired'
+type RefreshOutcome = 'rotate' | 'reuse' | 'expired'
 
 /** 'Remember me': 30 idle days, 90 in all. Without it: 12 idle hours, one day in all (ASVS 7.3). */
 export function sessionLimits(isRemembered: boolean): SessionLimits {

@@ -31,8 +31,7 @@ export interface SignUp {
   abn: string
 }
 
-/** Why a sign-up is refused. */
-export type SignUpRefusal =
+type SignUpRefusal =
   | 'email-empty'
   | 'mobile-empty'
   | 'email-invalid'

@@ -1,5 +1,5 @@
 /** The colour of a free count: none left, getting short, enough. */
-export type AvailabilityTone = 'red' | 'amber' | 'green'
+type AvailabilityTone = 'red' | 'amber' | 'green'
 
 const SHORT_SHARE = 0.15
 

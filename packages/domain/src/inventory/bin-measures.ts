@@ -1,7 +1,7 @@
 import type { BinSize, BookingBinType } from './bin.ts'
 
 /** Outside measures of a bin in metres. */
-export interface BinMeasures {
+interface BinMeasures {
   length: number
   width: number
   height: number

@@ -8,7 +8,6 @@ export interface FirstNumber {
   firstNumber: string
 }
 
-/** Why bins cannot be numbered. */
 export type NumberRefusal = 'number-missing' | 'number-taken' | 'numbers-too-long' | 'no-number-to-go-on'
 
 /** Two numbers that differ only in upper and lower case are one. */

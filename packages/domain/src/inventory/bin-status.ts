@@ -1,7 +1,7 @@
 import type { BIN_AVAILABILITIES, BinStatus } from './numbered-bin.ts'
 
 /** What a bin's status follows from: its record, and the hires that name it on their drop. */
-export interface BinWhereabouts {
+interface BinWhereabouts {
   isBroken: boolean
   isOut: boolean
   isPromised: boolean

@@ -4,7 +4,6 @@ export const MOST_NUMBER_CHARACTERS = 20
 /** Where a numbered bin is; 'with customer' follows from the job that names it and is never set by hand. */
 export const BIN_STATUSES = ['on yard', 'with customer', 'broken'] as const
 
-/** Where a numbered bin is (Spec 001 §9 Bin status). */
 export type BinStatus = (typeof BIN_STATUSES)[number]
 
 /** What a user can set for a bin on the yard. */

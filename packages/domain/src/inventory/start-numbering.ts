@@ -4,8 +4,7 @@ import { type FirstNumber, type NumberRefusal, numbersFrom } from './bin-numbers
 import type { BinStock } from './bin-stock.ts'
 import { binTexts } from './texts.ts'
 
-/** A size and type to be numbered. */
-export interface NumberingAsked extends FirstNumber {
+interface NumberingAsked extends FirstNumber {
   size: number
   type: BinType
 }
@@ -17,14 +16,12 @@ export interface NumberingFacts extends BinStock {
   taken: readonly string[]
 }
 
-/** A bin as numbering makes it. */
-export interface NewBin {
+interface NewBin {
   number: string
   isBroken: boolean
 }
 
-/** Why a size and type cannot be numbered. */
-export type NumberingRefusal =
+type NumberingRefusal =
   | NumberRefusal
   | 'numbered-already'
   | 'stock-ahead'

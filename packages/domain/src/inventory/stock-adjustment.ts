@@ -28,8 +28,7 @@ export interface StockAdjustment {
   comments: string
 }
 
-/** Why stock cannot be added. */
-export type StockRefusal =
+type StockRefusal =
   | 'size-unknown'
   | 'count-missing'
   | 'count-not-whole'

@@ -24,8 +24,7 @@ export interface StockRow {
   active: boolean
 }
 
-/** Why a row cannot be saved. */
-export type StockRowRefusal =
+type StockRowRefusal =
   | 'size-missing'
   | 'size-unknown'
   | 'total-missing'
@@ -85,8 +84,7 @@ function rowsErrors(drafts: readonly StockRowDraft[], taken: ReadonlySet<string>
   })
 }
 
-/** The company's present rows, and the day from which these count. */
-export interface StockRowFacts {
+interface StockRowFacts {
   taken: ReadonlySet<string>
   date: LocalDate
   today: LocalDate

@@ -1,7 +1,6 @@
 /** What a customer's text means: no more texts, texts again, or something for the office to read. */
 export const TEXT_MEANINGS = ['stop', 'start', 'words'] as const
 
-/** One of them. */
 export type TextMeaning = (typeof TEXT_MEANINGS)[number]
 
 /** What the office has done with a customer's text. */
@@ -85,7 +84,7 @@ function withoutPoliteness(words: string): string {
 }
 
 /** What a customer's text means, and whether the office has to read it. */
-export interface ReadText {
+interface ReadText {
   meaning: TextMeaning
   isForOffice: boolean
 }

@@ -3,8 +3,7 @@ import { instantOf, localDateOf, localHourOf } from '../shared/time-zone.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 import type { MessageSettings } from './message-settings.ts'
 
-/** The hours of a day between which customers may be written to. */
-export type DecentHours = Pick<MessageSettings, 'fromHour' | 'toHour'>
+type DecentHours = Pick<MessageSettings, 'fromHour' | 'toHour'>
 
 const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string) => {
   const hour = localHourOf(at, timeZone)

@@ -13,13 +13,11 @@ export const MESSAGE_KINDS = [
   'invoiceReminder',
 ] as const
 
-/** A kind of message to customers. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** The ways a message is sent. */
 export const CHANNELS = ['mail', 'sms'] as const
 
-/** A way a message is sent. */
 export type Channel = (typeof CHANNELS)[number]
 
 /** Fields that the words of messages may have. */
@@ -45,7 +43,6 @@ export const MESSAGE_FIELDS = [
   'link',
 ] as const
 
-/** A field in the words of a message. */
 export type MessageField = (typeof MESSAGE_FIELDS)[number]
 
 const OF_ALL: readonly MessageField[] = [

@@ -5,7 +5,6 @@ import { messageTexts } from './texts.ts'
 /** What the DNS has for a company's key: not looked up, ours, nothing, another key, or no answer. */
 export const DOMAIN_CHECKS = ['unchecked', 'found', 'missing', 'other', 'unreachable'] as const
 
-/** The state of the DNS entry of a company's key. */
 export type DomainCheck = (typeof DOMAIN_CHECKS)[number]
 
 /** The sender of a company's signed mails. */

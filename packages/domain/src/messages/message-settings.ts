@@ -66,8 +66,7 @@ export const defaultMessageSettings = (): MessageSettings => ({
   reminderDays: 7,
 })
 
-/** Why settings cannot be kept. */
-export type MessageSettingsRefusal = 'missing' | 'invalid'
+type MessageSettingsRefusal = 'missing' | 'invalid'
 
 type Errors = ReasonedError<MessageSettingsRefusal>[]
 

@@ -7,8 +7,7 @@ import type { ErrandKind } from './errand.ts'
 import type { MessageValues } from './fill-words.ts'
 import { messageTexts } from './texts.ts'
 
-/** The company in a message. */
-export interface WritingCompany {
+interface WritingCompany {
   name: string
   phone: string
 }

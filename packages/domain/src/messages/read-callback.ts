@@ -15,7 +15,7 @@ export interface IncomingText {
 }
 
 /** A call of a text provider: a customer's text, a text of ours not delivered, or nothing of concern. */
-export type SmsCallback =
+type SmsCallback =
   | IncomingText
   | { is: 'undelivered'; providerId: string; status: string }
   | { is: 'nothing' }

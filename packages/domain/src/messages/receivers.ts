@@ -3,7 +3,7 @@ import { isMobile, normalisePhone } from '../shared/phone.ts'
 import type { Channel } from './kinds.ts'
 
 /** Why a message has no address: none given, or a number without texts. */
-export type ReceiverRefusal = 'none' | 'no-mobile'
+type ReceiverRefusal = 'none' | 'no-mobile'
 
 /** The address in its stored form, or why there is none. */
 export type Receiver = { ok: true; address: string } | { ok: false; reason: ReceiverRefusal }

@@ -1,8 +1,7 @@
 /** 7 bits a letter, or two bytes as soon as one letter is not among those (GSM 03.38). */
-export type SmsEncoding = 'GSM-7' | 'UCS-2'
+type SmsEncoding = 'GSM-7' | 'UCS-2'
 
-/** The length of a text in parts. */
-export interface SmsCount {
+interface SmsCount {
   encoding: SmsEncoding
   /** Letters as the network counts them: some of GSM-7 count two, an emoji of UCS-2 two. */
   units: number

@@ -5,7 +5,6 @@ import { messageTexts } from './texts.ts'
 /** Providers of texts; 'none': no texts. */
 export const SMS_PROVIDERS = ['none', 'webhook', 'messagemedia', 'clicksend', 'twilio'] as const
 
-/** A provider of texts. */
 export type SmsProvider = (typeof SMS_PROVIDERS)[number]
 
 /** How a company's texts go. */
@@ -24,8 +23,7 @@ export const NO_SMS_SENDER: SmsSender = { provider: 'none', url: '', account: ''
 /** Whether the provider ignores a repeated text; only the webhook, by its Idempotency-Key. */
 export const takesTextsOnce = (provider: SmsProvider): boolean => provider === 'webhook'
 
-/** Why a way of sending texts is refused. */
-export type SmsSenderRefusal = 'missing' | 'invalid'
+type SmsSenderRefusal = 'missing' | 'invalid'
 
 const isWebAddress = (text: string): boolean => {
   const { protocol, username, hash } = URL.canParse(text) ? new URL(text) : new URL('about:blank')

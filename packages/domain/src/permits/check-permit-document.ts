@@ -19,8 +19,7 @@ function hasEnd(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Why a file is not taken as the document of a permit. */
-export type DocumentRefusal = 'too-large' | 'kind' | 'cut'
+type DocumentRefusal = 'too-large' | 'kind' | 'cut'
 
 const no = (reason: DocumentRefusal, message: string) => refused(reason, message, 'file')
 

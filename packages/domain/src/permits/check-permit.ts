@@ -3,8 +3,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { BookingPermit } from './permit.ts'
 import { permitTexts } from './texts.ts'
 
-/** Why a permit cannot be kept as it is. */
-export type PermitRefusal = 'missing' | 'invalid'
+type PermitRefusal = 'missing' | 'invalid'
 
 type Errors = ReasonedError<PermitRefusal>[]
 

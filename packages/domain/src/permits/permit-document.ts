@@ -6,7 +6,6 @@ export const PERMIT_DOCUMENT_MAX_BYTES = PHOTO_MAX_BYTES
 /** A document as it is kept: a PDF as it came, a picture redrawn. */
 export const PERMIT_DOCUMENT_KINDS = ['pdf', 'jpeg'] as const
 
-/** A document as it is kept. */
 export type PermitDocumentKind = (typeof PERMIT_DOCUMENT_KINDS)[number]
 
 /** The paper by which a council granted a permit; its content lies under its hash. */

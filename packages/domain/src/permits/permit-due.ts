@@ -15,7 +15,6 @@ export const PERMIT_DUE_KINDS = [
   'to-ask',
 ] as const
 
-/** What is due of a permit. */
 export type PermitDueKind = (typeof PERMIT_DUE_KINDS)[number]
 
 /** What is due, by which day, and in words. */

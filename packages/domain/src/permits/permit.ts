@@ -3,7 +3,6 @@ import type { LocalDate } from '../shared/local-date.ts'
 /** How far a permit is. */
 export const PERMIT_STATES = ['needed', 'applied', 'granted', 'refused'] as const
 
-/** Not applied for, applied, granted, refused. */
 export type PermitState = (typeof PERMIT_STATES)[number]
 
 /** The council permit of a booking whose bin is on a street. */

@@ -1,7 +1,6 @@
 /** What a driver's picture shows: the job, a load at the tip, why a job could not be done, or a signature. */
 export const PHOTO_KINDS = ['job', 'tip', 'cannot', 'signature'] as const
 
-/** What a picture from a driver shows. */
 export type PhotoKind = (typeof PHOTO_KINDS)[number]
 
 /** The largest picture that is taken from a phone, in bytes. */

@@ -4,7 +4,7 @@ import type { HirePrice, HireTerms, PricedBin, SheetContent } from './price-book
 import { priceTexts } from './texts.ts'
 
 /** Cents; null: the waste is not taken; '': none entered. */
-export type PriceCell = Cents | null | ''
+type PriceCell = Cents | null | ''
 
 /** A changed price, and its value when read. */
 export interface PriceChange extends PricedBin {
@@ -17,7 +17,7 @@ export interface PriceChange extends PricedBin {
 export type TermField = 'includedDays' | 'includedKg' | 'extraDayCents' | 'perTonneCents'
 
 /** One changed field of a bin's terms; null where nothing is entered. */
-export interface TermChange extends PricedBin {
+interface TermChange extends PricedBin {
   field: TermField
   was: number | null
   now: number | null

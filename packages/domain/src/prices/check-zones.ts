@@ -2,8 +2,7 @@ import { accepted, type Decision, type ReasonedError, refusedForAll } from '../s
 import type { PriceZone } from './price-book.ts'
 import { priceTexts } from './texts.ts'
 
-/** Why zones cannot be kept. */
-export type ZoneRefusal = 'name-twice' | 'band-empty'
+type ZoneRefusal = 'name-twice' | 'band-empty'
 
 const sameName = (name: string) => name.trim().toLowerCase()
 

@@ -5,7 +5,6 @@ import { VISIT_KINDS, type VisitKind } from '../visits/visit.ts'
 /** What the price book prices beside a hire: the kinds of visit, extra picks, a truck that waits, and one that came in vain. */
 export const PRICED_JOBS = [...VISIT_KINDS, 'extra-pick', 'waiting', 'futile-trip'] as const
 
-/** One of `PRICED_JOBS`. */
 export type PricedJob = (typeof PRICED_JOBS)[number]
 
 /** Whether a hire begins with the job, so that its price can take the hire’s place or come off it. */

@@ -17,8 +17,7 @@ export const PROPOSED_KINDS = [
   'extra-pick',
 ] as const
 
-/** What a proposed line is for. */
-export type ProposedKind = (typeof PROPOSED_KINDS)[number]
+type ProposedKind = (typeof PROPOSED_KINDS)[number]
 
 /** A charge beside the price, to be approved or dismissed. */
 export interface ProposedLine {
@@ -76,8 +75,7 @@ const lineOf = (line: Measured & { isTaxed?: boolean }, settled: number): Propos
   }
 }
 
-/** What proposed lines are calculated from. */
-export interface ChargedHire {
+interface ChargedHire {
   /** Null where the price book had no price: then only extras are charged. */
   priced: { price: Pick<BookingPrice, 'quote'>; clock: Pick<HireClock, 'daysOver'> } | null
   tippedKg: number

@@ -31,8 +31,7 @@ export interface PriceBook {
   hireDays: number
 }
 
-/** An extra at the company's price. */
-export interface AskedExtra {
+interface AskedExtra {
   name: string
   unitCents: Cents
   count: number
@@ -240,7 +239,6 @@ function termsOf(book: PriceBook, terms: HireTerms | undefined) {
   }
 }
 
-/** The price of the visit that the hire begins with, and the days that then go on. */
 function visitOf(book: PriceBook, { visit, binSize }: PriceAsk, zoneId: string) {
   if (!visit) return { price: undefined, kept: {} }
   const price = jobPriceFor(book.jobPrices, { job: visit.kind, binSize, zoneId })

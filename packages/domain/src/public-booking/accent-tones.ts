@@ -1,5 +1,5 @@
 /** Readable tones of a company's colour, each '#rrggbb'. */
-export interface AccentTones {
+interface AccentTones {
   filled: string
   filledHover: string
   contrast: string

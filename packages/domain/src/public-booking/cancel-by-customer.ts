@@ -16,7 +16,7 @@ export const cancelUntil = (
 const isAtYard = ({ drop }: Pick<Booking, 'drop'>) => drop.status === 'Scheduled'
 
 /** Cancelled already, on its way or there, or too late. */
-export type CancelRefusal = 'cancelled' | 'under-way' | 'too-late'
+type CancelRefusal = 'cancelled' | 'under-way' | 'too-late'
 
 /**
  * Cancels for the customer before the drop leaves the yard and until the cut-off; after that they have to

@@ -7,7 +7,7 @@ import { publicTexts } from './texts.ts'
 type Asked = Pick<CustomerRequest, 'kind' | 'state'>
 
 /** No bin there, one requested and open, or one arranged. */
-export type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
+type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
 
 /** The office has agreed to an exchange: the pick's day is that of the new bin too. */
 export const isExchangeArranged = (requests: readonly Asked[]): boolean =>

@@ -5,7 +5,7 @@ import type { CustomerRequest } from './customer-request.ts'
 import { publicTexts } from './texts.ts'
 
 /** No bin there, or said already. */
-export type ReadyRefusal = 'not-out' | 'said-already'
+type ReadyRefusal = 'not-out' | 'said-already'
 
 /**
  * Whether a customer may report the bin ready: while it is there, and not again until its pick is on another

@@ -5,8 +5,7 @@ import { publicTexts } from './texts.ts'
 /** How a code reaches a stranger. */
 export const PROOF_WAYS = ['text', 'mail'] as const
 
-/** One of these. */
-export type ProofWay = (typeof PROOF_WAYS)[number]
+type ProofWay = (typeof PROOF_WAYS)[number]
 
 /** Where a code goes: a mobile '04…' or a mail address in lower case. */
 export interface ProofContact {
@@ -14,8 +13,7 @@ export interface ProofContact {
   to: string
 }
 
-/** What the company can send. */
-export interface Senders {
+interface Senders {
   texts: boolean
   mails: boolean
 }

@@ -8,13 +8,11 @@ import type { Cents } from '../shared/money.ts'
 /** What a customer can do by the link to their booking. */
 export const REQUEST_KINDS = [...ASKED_BY_CUSTOMERS, 'extension', 'cancellation'] as const
 
-/** One of these. */
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** Extensions and cancellations are done at once; 'lapsed' needs no answer any more. */
 export const REQUEST_STATES = ['open', 'accepted', 'declined', 'done', 'lapsed'] as const
 
-/** One of these. */
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** A customer's request, and the office's answer. */

@@ -12,8 +12,7 @@ export const HIRE_STATES = [
   'cancelled',
 ] as const
 
-/** A hire as its customer sees it. */
-export type HireState = (typeof HIRE_STATES)[number]
+type HireState = (typeof HIRE_STATES)[number]
 
 /** `wasDeclined`: the company declined the booking. */
 export function hireStateOf(

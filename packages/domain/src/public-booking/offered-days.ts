@@ -35,8 +35,7 @@ export interface DayBooks {
   permit?: PermitRule | null
 }
 
-/** A company's rules for its days. */
-export type DayRules = Pick<PublicPage, 'cutOffHour' | 'leadDays' | 'daysAhead' | 'dailyLimit' | 'workdays'>
+type DayRules = Pick<PublicPage, 'cutOffHour' | 'leadDays' | 'daysAhead' | 'dailyLimit' | 'workdays'>
 
 /** The longest hire in days; availability must be known for as long beyond the last day offered. */
 export const MOST_HIRE_DAYS = 90

@@ -64,8 +64,7 @@ export const defaultPublicPage: PublicPage = {
 const MOST_CHOICES = 6
 const [MOST_TERMS, LONGEST_TERM] = [12, 200]
 
-/** Why the settings of the page cannot be kept. */
-export type PublicPageRefusal = 'invalid'
+type PublicPageRefusal = 'invalid'
 
 const LABEL = '[a-z\\d]([a-z\\d-]*[a-z\\d])?'
 /** A name with a top level of letters, as `*`, an address within a network and `a.au,b.au` are none. */

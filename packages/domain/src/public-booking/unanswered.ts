@@ -26,7 +26,6 @@ export function mayHoldAnother(
   return isProven ? ofContact < MOST_OF_ONE_CONTACT : unproven < unprovenLimit
 }
 
-/** When a booking was made and for when, and the company's days. */
 interface FreshBooking {
   now: Date
   dropOn: LocalDate

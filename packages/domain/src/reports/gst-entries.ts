@@ -15,8 +15,7 @@ import { owedBackOf } from './owed-back.ts'
 /** What a booking's money is for: an invoice, its next one, or a fee kept. */
 const GST_POTS = ['invoice', 'waiting', 'fee'] as const
 
-/** One of them. */
-export type GstPot = (typeof GST_POTS)[number]
+type GstPot = (typeof GST_POTS)[number]
 
 /** A stored line of the GST report; on an invoice it counts from the invoice's day at the earliest. */
 export interface GstEntry extends GstAmounts {
@@ -102,7 +101,6 @@ function stateOf({ pot, invoiceId, supply, money }: Pot, basis: GstBasis, { kept
 const restOf = ({ entries, own, target }: PotState, beyond: GstAmounts): GstAmounts =>
   lessGst(sumGst([target, beyond]), sumGst([own, ...entries]))
 
-/** The lines that bring a pot to its present state: a new payment on its day, everything else today. */
 function potEntries(pot: Pot, basis: GstBasis, asked: Asked): GstEntry[] {
   const state = stateOf(pot, basis, asked)
   const rest = { ...state.about, paymentId: null, on: asked.today, ...restOf(state, NO_GST) }
@@ -118,7 +116,6 @@ function givenBackOn(pots: readonly Pot[]): LocalDate | undefined {
     .at(-1)
 }
 
-/** Those of all pots on cash: what is owed back stays in the pot it fell in until the money goes back. */
 function cashEntries(booking: GstBooking, asked: Asked): GstEntry[] {
   const pots = potsOf(booking, asked.kept)
   const states = pots.map((pot) => stateOf(pot, 'cash', asked))
@@ -136,14 +133,12 @@ function cashEntries(booking: GstBooking, asked: Asked): GstEntry[] {
   return entries.filter((one) => !isNoGst(one))
 }
 
-/** The invoice that bills the hire. */
 const invoiceOfHire = ({ invoices }: GstBooking) => invoices.find(({ isFurther }) => !isFurther)
 
 /** The hire that money is paid ahead for: what was agreed, else the money itself. */
 const supplyAhead = ({ agreed, waiting }: GstBooking): GstAmounts =>
   agreed.salesCents > 0 ? agreed : taxedAmounts(Math.max(centsOf(waiting), 0))
 
-/** What waiting money pays for: what invoices leave open and, until one bills it, the hire. */
 function supplyOfWaiting(booking: GstBooking): GstAmounts {
   const open = booking.invoices.map(({ net, money }) =>
     net ? lessGst(net, paidShareOf(net, centsOf(money))) : NO_GST,

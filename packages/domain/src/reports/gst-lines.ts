@@ -14,8 +14,7 @@ export const GST_LINE_KINDS = [
   'fee',
 ] as const
 
-/** One of them. */
-export type GstLineKind = (typeof GST_LINE_KINDS)[number]
+type GstLineKind = (typeof GST_LINE_KINDS)[number]
 
 /** A line of the GST report: document, day, and its part of the BAS figures. */
 export interface GstLine extends GstAmounts {

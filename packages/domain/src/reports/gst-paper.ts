@@ -11,8 +11,7 @@ import { type GstLine, gstTexts as texts } from './gst-lines.ts'
 /** The most documents that the paper lists; the file has all. */
 export const MOST_GST_LINES_ON_PAPER = 2_000
 
-/** What the paper of a tax period shows. */
-export interface GstPaperFacts {
+interface GstPaperFacts {
   company: InvoiceCompany
   period: string
   from: LocalDate

@@ -6,13 +6,11 @@ import { addMonths, firstDayOf, lastDayOf, type Month, monthInWords } from '../s
 /** On invoices, or on money as it comes (GST Act s 29-5). */
 export const GST_BASES = ['accrual', 'cash'] as const
 
-/** Accrual or cash. */
 export type GstBasis = (typeof GST_BASES)[number]
 
 /** How long a tax period is. */
 export const GST_SPANS = ['month', 'quarter'] as const
 
-/** A month or a quarter. */
 export type GstSpan = (typeof GST_SPANS)[number]
 
 const MONTHS_OF_QUARTER = 3

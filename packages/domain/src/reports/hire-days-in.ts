@@ -8,8 +8,7 @@ export interface HireDates {
   pick: { date: LocalDate; status: PickStatus }
 }
 
-/** Both included. */
-export interface DaysAsked {
+interface DaysAsked {
   from: LocalDate
   to: LocalDate
 }

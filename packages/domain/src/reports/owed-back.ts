@@ -2,7 +2,7 @@ import type { Cents } from '../shared/money.ts'
 import { type GstAmounts, lessGst, NO_GST, paidShareOf, sumGst } from './gst.ts'
 
 /** A pot of a booking on cash: what is attributed so far, and what its supply and money come to now. */
-export interface AttributedPot {
+interface AttributedPot {
   own: GstAmounts
   target: GstAmounts
 }

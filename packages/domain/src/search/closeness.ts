@@ -4,7 +4,6 @@ import { plainOf, type TypedSearch } from './typed-search.ts'
 /** How well a record matches the search, best first: equal, prefix, all words, or part. */
 export const CLOSENESSES = ['exact', 'begins', 'words', 'part'] as const
 
-/** How well a record matches the search. */
 export type Closeness = (typeof CLOSENESSES)[number]
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

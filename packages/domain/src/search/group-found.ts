@@ -7,7 +7,7 @@ export interface Found<Kind extends string> {
 }
 
 /** What was found of one kind, the nearest first. */
-export interface FoundGroup<Kind extends string, Item extends Found<Kind>> {
+interface FoundGroup<Kind extends string, Item extends Found<Kind>> {
   kind: Kind
   items: Item[]
 }

@@ -1,7 +1,7 @@
 const GREATEST = 2_147_483_647
 
 /** First and last job number, both included. */
-export type NumberRange = readonly [first: number, last: number]
+type NumberRange = readonly [first: number, last: number]
 
 /** The job numbers that begin with these digits, the exact one first: '12' is 12, 120 to 129, 1200 to 1299 … */
 export function numberRanges(digits: string): NumberRange[] {

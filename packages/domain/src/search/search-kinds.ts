@@ -1,7 +1,6 @@
 /** What a search finds, in order of equals: what a number may mean first. */
 export const SEARCH_KINDS = ['booking', 'invoice', 'truck', 'bin', 'customer', 'driver', 'suburb'] as const
 
-/** As what a record is found. */
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Of each kind. */

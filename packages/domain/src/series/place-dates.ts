@@ -4,7 +4,6 @@ import { seriesTexts } from './texts.ts'
 /** Where a date goes that falls on a closed day. */
 export const CLOSED_DAY_RULES = ['next', 'previous', 'leave-out'] as const
 
-/** One of `CLOSED_DAY_RULES`. */
 export type ClosedDayRule = (typeof CLOSED_DAY_RULES)[number]
 
 /** A due day and the open day it is done on. */
@@ -20,7 +19,7 @@ export interface PlacedDate {
 export const MOST_DAYS_MOVED = 21
 
 /** Why a company is closed on a day; null on a working day. */
-export type ClosedOn = (date: LocalDate) => string | null
+type ClosedOn = (date: LocalDate) => string | null
 
 function openDay(dueOn: LocalDate, step: 1 | -1, closedOn: ClosedOn): LocalDate | null {
   for (let days = 1; days <= MOST_DAYS_MOVED; days++) {

@@ -61,7 +61,7 @@ export const nextAfter = (dates: readonly SeriesDate[], day: LocalDate): LocalDa
     ?.date ?? null
 
 /** Which kept date goes to which new one when a rule changes: in order, each on its next day. */
-export interface Repaired {
+interface Repaired {
   moves: { dueOn: LocalDate; to: PlacedDate & { date: LocalDate } }[]
   /** Made dates for which the new rule has no day within the horizon. */
   surplus: LocalDate[]

@@ -5,13 +5,11 @@ import { seriesTexts } from './texts.ts'
 /** What a rule counts in. */
 export const RULE_UNITS = ['days', 'weeks', 'months'] as const
 
-/** One of `RULE_UNITS`. */
 export type RuleUnit = (typeof RULE_UNITS)[number]
 
 /** Which of a month's weekdays: the first to the fourth, or the last. */
 export const ORDINALS = [1, 2, 3, 4, -1] as const
 
-/** One of `ORDINALS`. */
 export type Ordinal = (typeof ORDINALS)[number]
 
 /** When a series is due, in calendar dates alone: no hour and no zone can move one. */

@@ -8,13 +8,11 @@ import type { SeriesRule } from './series-rule.ts'
 /** What is done each time: a visit at a bin that is out, or a hire of its own (`drop-and-pick`). */
 export const SERIES_KINDS = ['exchange', 'tip-and-return', 'drop-and-pick'] as const
 
-/** One of `SERIES_KINDS`. */
 export type SeriesKind = (typeof SERIES_KINDS)[number]
 
 /** Whether it goes on, waits, or is over. */
 export const SERIES_STATES = ['running', 'paused', 'ended'] as const
 
-/** One of `SERIES_STATES`. */
 export type SeriesState = (typeof SERIES_STATES)[number]
 
 /** What the office says of a series, and may change. */
@@ -49,20 +47,17 @@ export interface Series extends SeriesTerms {
  */
 export const DATE_STATES = ['planned', 'made', 'failed', 'skipped', 'paused'] as const
 
-/** One of `DATE_STATES`. */
 export type DateState = (typeof DATE_STATES)[number]
 
 /** Why a date could not be made; `other` says the sentence. */
 export const SERIES_PROBLEMS = ['no-bin', 'on-hold', 'no-price', 'not-out', 'other'] as const
 
-/** One of `SERIES_PROBLEMS`. */
 export type SeriesProblem = (typeof SERIES_PROBLEMS)[number]
 
 /** What is kept of one date; dates that only the rule gives have no such row. */
 export interface KeptDate {
   /** The day that the rule gives: a date is known by it, wherever it is moved. */
   dueOn: LocalDate
-  /** The day it is done on. */
   date: LocalDate
   state: DateState
   problem: SeriesProblem | null

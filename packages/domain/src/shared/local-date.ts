@@ -10,7 +10,6 @@ const WIRE_TAIL = /^T00:00:00(?:\.0{1,3})?Z$/
 /** The days of a week in English, Monday first, as weeks are shown. */
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** A day of the week in English. */
 export type WeekdayName = (typeof WEEK)[number]
 
 /** Whether the text names a day that exists, in the years 1900 to 2199 that arithmetic may reach. */

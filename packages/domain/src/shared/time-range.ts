@@ -29,7 +29,7 @@ export const TIME_SLIDER_MARKS = [
 ] as const
 
 /** How urgent a range looks: must be done before noon, by mid-afternoon, or any time. */
-export type TimeRangeTone = 'red' | 'amber' | 'green'
+type TimeRangeTone = 'red' | 'amber' | 'green'
 
 function isWorkingHour(hour: number): boolean {
   return Number.isInteger(hour) && hour >= DAY_START_HOUR && hour <= DAY_END_HOUR

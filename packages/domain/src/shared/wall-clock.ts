@@ -1,7 +1,7 @@
 import { clockOfMinute } from './clock.ts'
 
 /** What a wall clock in some zone shows; month 1 to 12, hour 0 to 23. */
-export interface WallClock {
+interface WallClock {
   year: number
   month: number
   day: number

@@ -30,9 +30,8 @@ export interface TenantSettings extends BookingSettings {
 export type SentSettings = { [Key in keyof TenantSettings]?: TenantSettings[Key] | undefined }
 
 /** A changed setting with its value before and after, as the audit trail keeps it. */
-export type SettingsChanges = Record<string, { from: unknown; to: unknown }>
+type SettingsChanges = Record<string, { from: unknown; to: unknown }>
 
-/** Why settings are refused; the field says which one it is about. */
 export type SettingsRefusal = 'missing' | 'invalid' | 'number-used' | 'bins-numbered'
 
 /** Facts that limit the settings. */

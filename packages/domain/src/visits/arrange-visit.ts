@@ -13,11 +13,10 @@ export const VISIT_NOTE_MAX_LENGTH = 1_900
 /** What happens to the other half of a visit when one is cancelled: called off with it, or a job of its own. */
 export const OTHER_HALF_WAYS = ['cancel', 'keep'] as const
 
-/** One of `OTHER_HALF_WAYS`. */
 export type OtherHalfWay = (typeof OTHER_HALF_WAYS)[number]
 
 /** No bin there, or its pick belongs to a visit already. */
-export type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
+type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
 
 interface Asked {
   date: LocalDate

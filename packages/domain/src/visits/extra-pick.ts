@@ -50,7 +50,7 @@ export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'
 }
 
 /** No bin there, or not on that day. */
-export type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'after-pick' | 'done'
+type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'after-pick' | 'done'
 
 interface Stay {
   date: LocalDate

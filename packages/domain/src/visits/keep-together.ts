@@ -18,7 +18,6 @@ function namedBy(updates: readonly Update[]): Named {
   }
 }
 
-/** Other halves that come along with these jobs and that nobody names. */
 const halvesOf = (board: Rules, jobIds: readonly string[], named: ReadonlySet<string>): string[] =>
   jobIds.flatMap((jobId) => {
     const visit = bindingVisitOf(board, jobId)

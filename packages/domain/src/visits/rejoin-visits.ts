@@ -9,14 +9,12 @@ type Bookings = readonly {
   pick: Pick<PickJob, 'id' | 'kind' | 'status' | 'date'>
 }[]
 
-/** Bookings as a change leaves them, with their visits and the runs of their jobs. */
 interface Changed {
   visits: readonly Visit[]
   bookings: Bookings
   runs: readonly { id: string; jobIds: readonly string[] }[]
 }
 
-/** Jobs that leave their run, and visits that end. */
 interface Rejoined {
   leave: string[]
   end: string[]

@@ -1,7 +1,6 @@
 /** Visits that end one hire and begin the next. */
 export const TWO_HIRE_KINDS = ['exchange', 'tip-and-return', 'relocate'] as const
 
-/** One of `TWO_HIRE_KINDS`. */
 export type TwoHireKind = (typeof TWO_HIRE_KINDS)[number]
 
 /** Both jobs of one booking at one stop, the truck waiting between them. */
@@ -13,7 +12,6 @@ export const WAIT_KIND = 'wait-and-load'
  */
 export const VISIT_KINDS = [...TWO_HIRE_KINDS, WAIT_KIND] as const
 
-/** One of `VISIT_KINDS`. */
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
 /** What staff call a kind of visit; lists need it without the rules. */

@@ -8,7 +8,6 @@ export interface VisitRules {
   first: JobKind
   /** Whether the bin that is taken is the one that is left. */
   isSameBin: boolean
-  /** Whether both halves are at one address. */
   isSamePlace: boolean
   happens: string
   stock: string

@@ -26,7 +26,6 @@ export interface Visit {
   waitMinutes?: number | undefined
 }
 
-/** Bookings with the visits of their jobs. */
 interface Jobs {
   bookings: readonly {
     drop: Pick<DropJob, 'id' | 'kind' | 'status'>

@@ -11,7 +11,7 @@ export const USUAL_WAIT_MINUTES = 45
 export const WAIT_MINUTES = { least: 5, most: 480 } as const
 
 /** The bin is left already or on its way there, one of its jobs belongs to another visit, or the day has passed. */
-export type WaitRefusal = 'not-to-come' | 'arranged' | 'date-in-past'
+type WaitRefusal = 'not-to-come' | 'arranged' | 'date-in-past'
 
 interface Known {
   today: LocalDate

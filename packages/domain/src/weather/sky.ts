@@ -11,7 +11,6 @@ export const SKIES = [
   'storm',
 ] as const
 
-/** One of them. */
 export type Sky = (typeof SKIES)[number]
 
 /** The first WMO code of each sky (present weather, table 4677, as forecasts use them). */

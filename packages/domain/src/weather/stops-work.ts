@@ -9,7 +9,6 @@ export const RAIN_STOPS_MM = 20
 /** What may stop work on a day. */
 export const WORK_STOPS = ['wind', 'rain', 'storm'] as const
 
-/** One of them. */
 export type WorkStop = (typeof WORK_STOPS)[number]
 
 /** What may stop work; empty for a good day or an unknown one. */

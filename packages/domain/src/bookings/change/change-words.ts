@@ -56,7 +56,7 @@ const TOLD_BESIDE: readonly BookingFieldRow[] = [
 ]
 
 /** One changed field as people read it: named as on the form, values in words, '' for nothing. */
-export interface ChangeInWords {
+interface ChangeInWords {
   field: string
   label: string
   from: string

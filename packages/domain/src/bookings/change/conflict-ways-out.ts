@@ -35,15 +35,13 @@ export interface Bin {
   type: string
 }
 
-/** Other days for the whole hire, and the bins free on its shortest day. */
-export interface OtherDates {
+interface OtherDates {
   dropDate: LocalDate
   pickDate: LocalDate
   available: number
 }
 
-/** Another bin for the hire as it is, and how many are free on its shortest day. */
-export interface OtherBin {
+interface OtherBin {
   binSize: BinSize
   binType: BookingBinType
   available: number

@@ -4,15 +4,13 @@ import { texts } from '../../shared/texts.ts'
 import type { Booking } from '../booking.ts'
 import { jobIs } from '../status/job-phases.ts'
 
-/** The new pick date, whether the customer has confirmed it, and the tenant's today. */
-export interface PickDateMove {
+interface PickDateMove {
   date: LocalDate
   isConfirmed: boolean
   today: LocalDate
 }
 
-/** Why a pick date cannot be moved. */
-export type MoveRefusal = 'cancelled' | 'already-picked-up' | 'date-in-past' | 'pick-before-drop'
+type MoveRefusal = 'cancelled' | 'already-picked-up' | 'date-in-past' | 'pick-before-drop'
 
 /**
  * Moves the pick to a day from today on, not before the drop: confirmed when arranged with the customer, else

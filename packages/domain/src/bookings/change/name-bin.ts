@@ -6,11 +6,9 @@ import { texts } from '../../shared/texts.ts'
 import type { Booking, JobKind } from '../booking.ts'
 import { jobIs } from '../status/job-phases.ts'
 
-/** Why a job cannot name a bin. */
-export type NameRefusal = HoldRefusal | 'cancelled' | 'removed' | 'other-bin' | 'broken'
+type NameRefusal = HoldRefusal | 'cancelled' | 'removed' | 'other-bin' | 'broken'
 
-/** The job that names a bin, and the bin; null takes the name off. */
-export interface Naming {
+interface Naming {
   kind: JobKind
   bin: HeldBin | null
 }

@@ -15,8 +15,7 @@ export type WayOut =
   | { by: 'dates'; dropDate: LocalDate; pickDate: LocalDate }
   | { by: 'bin'; binSize: BinSize; binType: BookingBinType; priceCents: Cents | null }
 
-/** Why a conflict cannot be resolved so. */
-export type WayOutRefusal = DraftRefusal | 'cancelled' | 'already-delivered'
+type WayOutRefusal = DraftRefusal | 'cancelled' | 'already-delivered'
 
 function draftOf(booking: Booking, way: WayOut): BookingDraft {
   if (way.by === 'bin') {

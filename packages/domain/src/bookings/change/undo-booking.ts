@@ -19,9 +19,8 @@ export interface UndoFacts {
 }
 
 /** A deletion is undone by restoring the booking, any other change by its old values. */
-export type UndoStep = 'restore' | 'revert'
+type UndoStep = 'restore' | 'revert'
 
-/** Why a change cannot be taken back. */
 export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 
 /**

@@ -11,19 +11,16 @@ export const BIN_PLACEMENTS = [
   'Other',
 ] as const
 
-/** A place on the site. */
 export type BinPlacement = (typeof BIN_PLACEMENTS)[number]
 
 /** Kinds of property (Spec 000 §9). */
 export const PROPERTY_TYPES = ['Public', 'Commercial', 'Private'] as const
 
-/** A kind of property. */
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
 /** How the customer pays, spelled as on the wire (Spec 000 §9). */
 export const PAYMENT_METHODS = ['Cash', 'CreditCard', 'BankTransfer'] as const
 
-/** A way to pay. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** A way to pay as users read it. */

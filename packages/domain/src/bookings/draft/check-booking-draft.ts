@@ -12,7 +12,6 @@ import type { BookingDraft, JobDraft } from './booking-draft.ts'
 import { type DateRefusal, dateErrors } from './date-errors.ts'
 import { type DetailRefusal, detailErrors } from './detail-errors.ts'
 
-/** Why a booking cannot be saved as it is. */
 export type DraftRefusal =
   | DetailRefusal
   | ReturnType<typeof binOfferErrors>[number]['reason']

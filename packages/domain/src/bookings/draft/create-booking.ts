@@ -11,7 +11,7 @@ import { draftedParts } from './drafted-parts.ts'
 import { isAgreedFree } from './money-errors.ts'
 
 /** What the server adds to a new booking: the tenant's today, fresh ids, the next job number. */
-export interface NewBookingFacts {
+interface NewBookingFacts {
   today: LocalDate
   id: string
   dropJobId: string

@@ -8,7 +8,6 @@ import type { DropStatus } from '../status/job-status.ts'
 import { DROP_STATES } from '../status/life-cycle.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-/** What can be wrong with the days and hours of the two jobs. */
 export type DateRefusal =
   | 'drop-date-missing'
   | 'pick-date-missing'

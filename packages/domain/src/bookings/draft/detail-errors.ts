@@ -5,7 +5,6 @@ import type { BookingDraft } from './booking-draft.ts'
 import { LABEL_MAX_LENGTH, NOTE_MAX_LENGTH } from './booking-options.ts'
 import { hasNewCents, type KnownAmounts, type MoneyRefusal, moneyErrors } from './money-errors.ts'
 
-/** What can be wrong with size, money, label and permit. */
 export type DetailRefusal =
   | MoneyRefusal
   | 'bin-size-missing'

@@ -11,7 +11,7 @@ export interface BookingProgress {
 }
 
 /** A job whose day has passed without its status being updated, in the specified words. */
-export interface BookingFault {
+interface BookingFault {
   kind: JobKind
   message: string
 }

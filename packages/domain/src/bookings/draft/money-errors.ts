@@ -7,7 +7,6 @@ import { texts } from '../../shared/texts.ts'
 import type { Booking } from '../booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-/** What can be wrong with price, paid and tipping cost. */
 export type MoneyRefusal =
   | 'amount-not-digits'
   | 'amount-with-cents'

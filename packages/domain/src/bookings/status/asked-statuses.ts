@@ -12,8 +12,7 @@ export interface AskedStatuses {
   isPickAllocated?: boolean | undefined
 }
 
-/** Why a requested status is refused. */
-export type AskedStatusRefusal = 'status-follows' | 'payment-status-follows' | 'allocation-is-planned'
+type AskedStatusRefusal = 'status-follows' | 'payment-status-follows' | 'allocation-is-planned'
 
 type Told = ReasonedError<AskedStatusRefusal>
 

@@ -3,8 +3,7 @@ import { DROP_STATUSES, type DropStatus, type PickStatus } from './job-status.ts
 import { DROP_MOVES } from './life-cycle.ts'
 import { statesWithin } from './life-cycle-moves.ts'
 
-/** What decides the statuses a drop can have; jobs are Scheduled by default. */
-export interface DropSituation {
+interface DropSituation {
   isAllocated: boolean
   dropDate: LocalDate
   today: LocalDate

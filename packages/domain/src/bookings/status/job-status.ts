@@ -21,13 +21,10 @@ export const JOB_STATUSES = [
   'Cancelled',
 ] as const
 
-/** How far a drop has come. */
 export type DropStatus = (typeof DROP_STATUSES)[number]
 
-/** How far a pick has come. */
 export type PickStatus = (typeof PICK_STATUSES)[number]
 
-/** How far any job has come. */
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
 /** Whether the text is a status a drop can have. */

@@ -1,8 +1,7 @@
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { type Move, type MoveFacts, type Mover, NEEDS, type Need } from './life-cycle.ts'
 
-/** The state a job is in and who moves it. */
-export interface Departure<Status> {
+interface Departure<Status> {
   from: Status
   by: Mover
 }

@@ -3,8 +3,7 @@ import type { DropStatus, PickStatus } from './job-status.ts'
 import { BOOKING_STAGES, type BookingStage, DROP_MOVES, type Move, PICK_MOVES } from './life-cycle.ts'
 import { findMove, pickFollowing } from './life-cycle-moves.ts'
 
-/** A booking that goes from one stage to another because one of its jobs moves and the other follows. */
-export interface StageStep {
+interface StageStep {
   from: BookingStage
   to: BookingStage
   job: JobKind

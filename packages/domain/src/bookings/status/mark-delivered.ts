@@ -13,8 +13,7 @@ export interface Correction {
   today: LocalDate
 }
 
-/** Why a drop cannot be corrected to Delivered. */
-export type DeliveredRefusal = 'cancelled' | 'already-delivered' | 'in-future' | 'drop-after-pick'
+type DeliveredRefusal = 'cancelled' | 'already-delivered' | 'in-future' | 'drop-after-pick'
 
 /**
  * Corrects a drop that nobody updated to Delivered on its true day: not after today, nor after the pick.

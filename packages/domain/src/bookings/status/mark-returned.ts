@@ -7,13 +7,7 @@ import { PICK_MOVES } from './life-cycle.ts'
 import { findMove, missingNeed } from './life-cycle-moves.ts'
 import type { Correction } from './mark-delivered.ts'
 
-/** Why a pick cannot be corrected to Returned. */
-export type ReturnedRefusal =
-  | 'cancelled'
-  | 'already-picked-up'
-  | 'not-delivered'
-  | 'in-future'
-  | 'pick-before-drop'
+type ReturnedRefusal = 'cancelled' | 'already-picked-up' | 'not-delivered' | 'in-future' | 'pick-before-drop'
 
 /**
  * Corrects a pick to Returned on its true day: not after today, nor before the drop, which must be Delivered.

@@ -3,8 +3,7 @@ import { type DropStatus, PICK_STATUSES, type PickStatus } from './job-status.ts
 import { PICK_MOVES } from './life-cycle.ts'
 import { statesWithin } from './life-cycle-moves.ts'
 
-/** What decides the statuses a pick can be given. */
-export interface PickSituation {
+interface PickSituation {
   isDropAllocated: boolean
   isPickAllocated: boolean
   dropStatus: DropStatus

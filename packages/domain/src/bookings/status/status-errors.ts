@@ -10,7 +10,6 @@ import type { DropStatus, PickStatus } from './job-status.ts'
 import { pickFollowing } from './life-cycle-moves.ts'
 import { pickStatusOptions } from './pick-status-options.ts'
 
-/** What can be wrong with the two statuses an edit asks for. */
 export type StatusRefusal =
   | 'drop-status-not-offered'
   | 'pick-status-not-offered'
@@ -32,7 +31,6 @@ export function editedStatuses(draft: BookingDraft): { drop: DropStatus; pick: P
 
 const JOBS = ['drop', 'pick'] as const
 
-/** What is wrong with a new booking's statuses: both jobs start Scheduled and have no driver's comments. */
 function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   return JOBS.flatMap((kind) => {
     const errors: ReasonedError<StatusRefusal>[] = []

@@ -3,7 +3,7 @@ import type { CountedExtra } from '../counted-extra.ts'
 import type { JobStep } from './steps.ts'
 
 /** A load of a pick: kilograms, cents. */
-export interface TipOnPhone {
+interface TipOnPhone {
   site: string
   docket: string
   weightKg: number
@@ -58,13 +58,12 @@ export function nextStepOf(job: JobOnPhone): JobStep | null {
 }
 
 /** What a company asks for where a job is done: a photo of a drop, a signature for either. */
-export interface AskedOnSite {
+interface AskedOnSite {
   dropPhoto: boolean
   signature: boolean
 }
 
-/** What the phone has of a job's proof. */
-export interface ProofOfJob {
+interface ProofOfJob {
   photos: number
   hasSignature: boolean
 }

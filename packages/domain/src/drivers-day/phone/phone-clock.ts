@@ -32,8 +32,7 @@ export interface ClockComparison extends ClockReading {
   withinMs: number
 }
 
-/** Known comparisons of a phone's clock around an entry. */
-export interface ClockEvidence {
+interface ClockEvidence {
   /** Null from a phone that made none. */
   before: ClockComparison | null
   /** Later ones, that of the call included. */
@@ -61,7 +60,6 @@ const isSteady = (one: ClockReading, other: ClockReading) =>
 const nearest = (comparisons: readonly ClockComparison[]): ClockComparison | undefined =>
   comparisons.toSorted((one, other) => one.withinMs - other.withinMs)[0]
 
-/** The likeliest deviation first, and whether it is proven. */
 function measured(
   made: ClockReading,
   { before, after }: ClockEvidence,

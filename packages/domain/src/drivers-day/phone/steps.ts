@@ -15,7 +15,6 @@ export const STEPS = [
   'cannot',
 ] as const
 
-/** A report of a phone. */
 export type Step = (typeof STEPS)[number]
 
 /** Steps that advance a job; the others add to it. */

@@ -18,7 +18,6 @@ export function stopsOfJobs<Job extends JobOnPhone>(jobs: readonly Job[]): Halve
 
 const isAtSite = (job: JobOnPhone) => !['onTruck', 'done'].includes(phaseOf(job))
 
-/** Whether the bin of a pick is to be tipped before it is left again. */
 function isToTip(pick: JobOnPhone, drop: JobOnPhone): boolean {
   return pick.visit?.kind === 'tip-and-return' && pick.tips.length === 0 && phaseOf(drop) === 'ahead'
 }
