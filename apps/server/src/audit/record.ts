@@ -8,7 +8,6 @@ export interface Entry {
   changes?: Record<string, { from: unknown; to: unknown }>
 }
 
-/** Writes one audit row per changed row into the transaction of the change (design §4). */
 export async function recordAll(scope: TenantScope, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ action, subjectId, changes }) => ({

@@ -18,7 +18,7 @@ import { gather, type Sources } from './gather.ts'
 import { beginSnapshot, isOnlyBackup, newestMigration } from './snapshot.store.ts'
 import type { BackupTotals } from './totals.ts'
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
+type BackupConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
 
 export interface MadeBackup {
   file: string
@@ -67,7 +67,6 @@ interface Wanted {
   passphrase: string | undefined
 }
 
-/** Writes everything as it is at one moment; answers the totals once they were read back from the file. */
 async function writeSnapshot(
   owner: pg.Client,
   sources: Omit<Sources, 'owner'>,

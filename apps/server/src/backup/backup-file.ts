@@ -23,7 +23,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Reads the written file back; throws unless it is whole. */
 type Prove = (file: string) => Promise<void>
 
 interface NewBackup {

@@ -122,7 +122,6 @@ async function* gatherPictures(
   totals.missingPictures += missing.size
 }
 
-/** Everything a backup holds, piece by piece; `totals` is complete after the last piece. */
 export async function* gather(sources: Sources, totals: BackupTotals): AsyncGenerator<Buffer> {
   totals.keyMark = sources.keyMark
   yield* gatherDatabase(sources, totals)

@@ -80,7 +80,6 @@ async function proveMoney(client: pg.Client, { id, name, rows: _, ...money }: Co
   if (!isDeepStrictEqual(await readMoney(client, id), money)) throw unequal(`the money of ${name}`)
 }
 
-/** Compares what was restored with the totals: number and checksum of rows, and each company's money. */
 async function proveEqual(
   client: pg.Client,
   totals: BackupTotals,

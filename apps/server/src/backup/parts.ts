@@ -17,7 +17,7 @@ const partHead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('totals') }),
 ])
 
-export type PartHead = z.infer<typeof partHead>
+type PartHead = z.infer<typeof partHead>
 
 export type RowsHead = Extract<PartHead, { kind: 'rows' }>
 
@@ -37,7 +37,6 @@ function withLength(piece: Buffer): Buffer[] {
   return [length, piece]
 }
 
-/** A part in the file: its head, pieces of its body, an empty piece. */
 export async function* writePart(
   head: PartHead,
   body: AsyncIterable<Buffer> | Iterable<Buffer>,

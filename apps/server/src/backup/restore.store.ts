@@ -4,7 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowsHead } from './parts.ts'
 
-export type InTheWay = 'nothing' | 'companies' | 'tables of something else'
+type InTheWay = 'nothing' | 'companies' | 'tables of something else'
 
 /** Tables of an extension are the administrator's. */
 const OWN_TABLES = `

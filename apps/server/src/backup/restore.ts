@@ -20,7 +20,7 @@ import { findFileInTheWay, UNFINISHED_RESTORE } from './data-files.ts'
 import { type Arrivals, load, takeBack } from './load.ts'
 import { clearDatabase, findInTheWay, learnTables } from './restore.store.ts'
 
-export type RestoreConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
+type RestoreConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
 
 function refuseForeign({ header, totals, key }: CheckedBackup, { encryptionKey }: RestoreConfig): void {
   if (!(header.migration in migrations)) {
@@ -84,7 +84,6 @@ interface Restoring {
   checked: CheckedBackup
 }
 
-/** Migrates to the backup's version, loads it, and migrates on to today's. */
 async function fill({ owner, config, from, checked }: Restoring, arrivals: Arrivals): Promise<void> {
   await asOwner(owner, clearDatabase)
   await migrate(owner, checked.header.migration)

@@ -34,7 +34,6 @@ export function companyTable({ companies }: BackupTotals): string {
   return [HEAD, ...lines].map((line) => line.map(pad).join('  ')).join('\n')
 }
 
-/** Prints the problem in one line and exits with 1; anything unforeseen is rethrown. */
 export function leaveWith(problem: unknown): void {
   if (!(problem instanceof BackupProblem || problem instanceof StartupError)) throw problem
   process.stderr.write(`${problem.message}\n`)

@@ -33,12 +33,11 @@ const NEWLINE = 0x0a
 const BITS = 64
 
 /** Number of rows, and a checksum that does not depend on their order. */
-export interface RowTotal {
+interface RowTotal {
   rows: number
   sum: string
 }
 
-/** Adds up rows of COPY's output, a line each, wherever chunks are cut. */
 export class RowSum {
   #rows = 0
   #high = 0n

@@ -61,7 +61,6 @@ async function refuseHalfRestored(owner: pg.ClientConfig): Promise<void> {
  */
 const DOES_NOT_FIT = /^(42(?!501)|23)/
 
-/** The migration fits a database as the one before left it, but not this one. */
 function migrationProblem(problem: unknown): unknown {
   if (!(problem instanceof pg.DatabaseError) || !DOES_NOT_FIT.test(problem.code ?? '')) return problem
   return new StartupError(

@@ -78,7 +78,6 @@ export class Exchange {
     }
   }
 
-  /** Sends the queue, unless something was sent before. */
   open(): void {
     if (!this.#hasSent) this.#send()
   }

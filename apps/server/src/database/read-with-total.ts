@@ -1,4 +1,3 @@
-/** Known of a list's records at one revision of the tenant's. */
 interface Remembered {
   revision: number
 }

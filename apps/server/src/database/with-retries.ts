@@ -8,7 +8,6 @@ const DEADLOCK = '40P01'
 const isTransient = (problem: unknown): boolean =>
   problem instanceof DatabaseError && (problem.code === SERIALIZATION_FAILURE || problem.code === DEADLOCK)
 
-/** On a deadlock or serialization failure, with growing jitter. */
 export async function withRetries<T>(work: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await work()

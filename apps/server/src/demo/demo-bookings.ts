@@ -44,7 +44,6 @@ const PICKS_PAST: PickStatus[] = [
   'Completed',
 ]
 
-/** One in thirty past drops was never marked done, which makes a faulty booking. */
 function dropStatusOn(random: Random, date: LocalDate, today: LocalDate): DropStatus {
   if (random.isLikely(0.03)) return 'Cancelled'
   if (date > today) return 'Scheduled'

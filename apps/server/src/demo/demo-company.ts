@@ -86,7 +86,6 @@ export const peninsula: DemoCompany = {
   hasNumberedBins: false,
 }
 
-/** Bins by size in m³ and type; a few sizes are short, as in a real yard. */
 export const STOCK: Record<BookingBinType, [size: BinSize, bins: number][]> = {
   Marrel: [
     [2, 12],

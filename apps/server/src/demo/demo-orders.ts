@@ -11,13 +11,11 @@ const BINS = 3
 
 const DAYS_AHEAD = 10
 
-export interface DemoOrder {
+interface DemoOrder {
   bookings: Booking[]
-  /** Those of one order; none where the days do not have as many drops. */
   orderIds: string[]
 }
 
-/** Three drops of a day to come are for one builder's site, ordered together. */
 export function withDemoOrder({ bookings, visits }: Joined, today: LocalDate): DemoOrder {
   const taken = new Set(visits.flatMap(({ jobIds }) => jobIds))
   const isFree = ({ drop, pick }: Booking) => !taken.has(drop.id) && !taken.has(pick.id)
@@ -41,7 +39,6 @@ const EXTRA_CENTS = 9_500
 
 const NOTES = ['Plasterboard beside the bin, about 1 m³', 'Timber offcuts by the gate']
 
-/** A truck comes once more to two builders: today for what is beside the bin, and tomorrow. */
 export async function startDemoOrders(
   scope: TenantScope,
   { bookings, visits, orderIds }: Joined & DemoOrder,

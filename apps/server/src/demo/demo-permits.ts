@@ -65,7 +65,7 @@ function demoCouncils(today: LocalDate): Council[] {
   ]
 }
 
-export interface DemoPermit {
+interface DemoPermit {
   bookingId: string
   permit: BookingPermit
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const VIOLATED_KEY = '23503'
 
-export interface DemoTenant {
+interface DemoTenant {
   id: string
   name: string
 }

@@ -108,7 +108,6 @@ function runsOf(truck: DemoTruck, date: LocalDate, jobIds: readonly string[]): P
   }))
 }
 
-/** `halves` are jobs of visits, which are planned together. */
 export function demoRuns(
   bookings: readonly Booking[],
   trucks: readonly DemoTruck[],

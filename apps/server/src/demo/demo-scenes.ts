@@ -1,6 +1,6 @@
 export type DemoScene = 'empty-bin' | 'full-bin' | 'street-bin' | 'docket' | 'van-in-the-way' | 'signature'
 
-export interface PaintedScene {
+interface PaintedScene {
   width: number
   height: number
   pixels: Uint8Array

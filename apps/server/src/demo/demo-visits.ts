@@ -21,7 +21,6 @@ interface Wanted {
   inDays: number
 }
 
-/** The first of them is in a run, the others wait for one. */
 const WANTED: readonly Wanted[] = [
   { kind: 'exchange', inDays: 0 },
   { kind: 'exchange', inDays: 0 },
@@ -36,7 +35,6 @@ const DUE_DAYS = 21
 
 export const isSmall = ({ binType, binSize }: Booking) => binType === 'Marrel' && binSize <= SMALL_M3
 
-/** A builder's bin that is out since some days and is not due yet. */
 export const isOnSite = ({ customer, drop, pick }: Booking, today: LocalDate) =>
   customer.type === 'Company' &&
   jobIs('moved', drop) &&
@@ -47,7 +45,6 @@ export const isOnSite = ({ customer, drop, pick }: Booking, today: LocalDate) =>
 export const isToDrop = ({ status, drop }: Booking, date: LocalDate) =>
   status === 'Scheduled' && drop.status === 'Scheduled' && drop.date === date
 
-/** The hire at the same builder's site. */
 export function follow(before: Booking, after: Booking): Booking {
   const { customer, address, propertyType, wasteType, binPlacement, permit } = before
   const site = { customer, address, propertyType, wasteType, binPlacement, permit }
@@ -77,7 +74,6 @@ export interface Joined {
   visits: KeptVisit[]
 }
 
-/** Gives some drops to builders whose bin is out: the hire there ends with the visit that brings the next one. */
 export function withDemoVisits(bookings: readonly Booking[], today: LocalDate): Joined {
   return WANTED.reduce<Joined>(
     (joined, wanted) => {
@@ -102,7 +98,6 @@ export function withDemoVisits(bookings: readonly Booking[], today: LocalDate): 
   )
 }
 
-/** The runs with the first visit behind the last job of a truck that can carry both of its bins. */
 export function withPlannedVisit(
   runs: readonly PlannedRun[],
   { bookings, visits: [visit] }: Joined,
@@ -163,7 +158,6 @@ function demoSeries(
   }
 }
 
-/** Its dates are booked right after, as those of any series. */
 export async function startDemoSeries(
   scope: TenantScope,
   { jobs }: Pick<Services, 'jobs'>,

@@ -23,7 +23,6 @@ const MOVED = [
   { size: 4, count: 2, inDays: 2, comments: 'Back for the weekend' },
 ] as const
 
-/** A second yard with some of the bins, and a transfer that is to come. */
 export async function fillSecondYard(scope: TenantScope): Promise<void> {
   const { _id: second } = await createYard(scope, SECOND)
   const first = scope.tenantId

@@ -127,7 +127,6 @@ function drawThanks(pdf: Pdf, thanks: string, top: number): void {
   write(pdf, thanks, { x: PAGE.left, y: top + 10, width: PAGE.width, style: { size: 11, weight: 'semi' } })
 }
 
-/** On one page however long the table was; how to pay and the note are at its foot. */
 export function drawClose(
   pdf: Pdf,
   paper: Paper,

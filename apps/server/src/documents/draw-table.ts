@@ -34,7 +34,7 @@ function placed({ columns }: Paper): Column[] {
   })
 }
 
-export type TurnPage = () => number
+type TurnPage = () => number
 
 interface TableParts {
   pdf: Pdf

@@ -37,7 +37,6 @@ export interface PaperFile {
   logo: Buffer | null
 }
 
-/** Takes documents one after the other; a finished page is written out and released. */
 export function openPaperFile({ title, logo }: Pick<PaperFile, 'title' | 'logo'>) {
   const { pdf, bytes } = openPdf(title)
   let isEmpty = true

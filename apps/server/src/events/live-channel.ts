@@ -28,14 +28,13 @@ export function recentNews() {
   }
 }
 
-export interface ChannelLog {
+interface ChannelLog {
   warn(details: object, message: string): void
 }
 
 /** 'doubtful': the connection was lost for a while, so the session may have ended. */
-export type SessionNews = 'ended' | 'doubtful'
+type SessionNews = 'ended' | 'doubtful'
 
-/** Tells a tenant's open screens what has changed, by LISTEN/NOTIFY (design §5). */
 export interface LiveChannel {
   /**
    * Calls back with the changed topics and the idempotency key of the write, until the returned function is
@@ -63,7 +62,6 @@ export const ENDED_SESSIONS = 'ended_sessions'
 
 const unlimited = () => new EventEmitter().setMaxListeners(0)
 
-/** On a connection of its own; after a loss every screen is told to read again. */
 export async function openLiveChannel(
   owner: pg.ClientConfig,
   log: ChannelLog,

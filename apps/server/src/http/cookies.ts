@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const REFRESH_PATH = `${BASE_PATH}/refresh`
 
-export interface SessionTokens {
+interface SessionTokens {
   token: string
   refreshToken: string
   /** Null: the cookie goes with the browser window. */

@@ -57,7 +57,7 @@ function withFirstAnswer(reply: FastifyReply, url: string): FastifyReply {
   return reply.header('link', `<${BASE_PATH}/${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
 }
 
-export type SitesOf = (token: string) => Promise<readonly string[]>
+type SitesOf = (token: string) => Promise<readonly string[]>
 
 /** Only a company's public page may be framed, and only by the company's own sites. */
 async function letFrame(request: FastifyRequest, { raw }: FastifyReply, sitesOf: SitesOf): Promise<void> {

@@ -14,7 +14,6 @@ export interface JobsLog {
   error(details: object, message: string): void
 }
 
-/** Puts work into the queue with the transaction that causes it. */
 export interface Enqueue {
   enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
 }

@@ -14,7 +14,7 @@ export interface RunByCompany {
   stop(): Promise<void>
 }
 
-export interface CompanyWork {
+interface CompanyWork {
   work(tenantId: string, stopping: AbortSignal): Promise<Date | null>
   /** Keeps work that is due but cannot be done from being tried without end. */
   leastWaitMs: number

@@ -13,7 +13,6 @@ const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
     return rows.map(({ id }) => id)
   })
 
-/** Sessions that ended or could no longer be renewed, and unused password links. */
 const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<void> =>
   asOwner(owner, async (client) => {
     await client.query('delete from sessions where ended_at < $1 or expires_at < $1', [before])

@@ -1,6 +1,6 @@
 import { escaped, oneLine } from './written-html.ts'
 
-export interface EmailWords {
+interface EmailWords {
   subject: string
   /** As a user typed them; an empty line begins a paragraph. */
   words: string

@@ -68,7 +68,7 @@ export type Posted = { to: 'server'; answer: string; refused: RefusedAddress[] }
 /** Throws when the server takes it for none of its recipients. */
 export type Mailer = (email: Email | DocumentEmail | Notice) => Promise<Posted>
 
-export interface MailLog {
+interface MailLog {
   info(details: object, message: string): void
 }
 

@@ -1,4 +1,3 @@
-/** No server, our password refused, or this email refused. */
 export interface SendingProblem {
   reason: 'unreachable' | 'signInRefused' | 'refused'
   answer: string

@@ -5,7 +5,7 @@ import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
-export interface KnownJob {
+interface KnownJob {
   facts: string
   date: LocalDate
   jobID: string
@@ -23,7 +23,6 @@ export interface KnownDay {
  */
 export type Apart = 'off' | 'no-driver' | 'driver-off' | 'not-available' | 'left-out'
 
-/** Input of the search; travel between its places is still to be found. */
 export interface PlanSource {
   problem: Omit<PlanProblem, 'travel'>
   places: readonly Place[]
@@ -43,12 +42,10 @@ export interface FoundPlan {
   foundOrders: readonly RunOrder[]
 }
 
-/** The plan before the last way out was taken, and what that changed on the board. */
 export interface WayBack {
   step: string
   found: FoundPlan
   source: PlanSource
-  /** Undo token of the board's change that unlocked a run. */
   undo: string | null
   truckId: string | null
 }

@@ -19,7 +19,7 @@ export interface Search {
   kill(): Promise<unknown>
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   program: URL
   onProgress: (progress: PlanProgress) => void
   mostMs: number

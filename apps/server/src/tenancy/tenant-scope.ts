@@ -34,7 +34,6 @@ export interface TenantScope {
   readonly actor: Actor
   readonly actorName: string
   readonly timeZone: string
-  /** Whether the company has yards beside its base location. */
   readonly hasYards: boolean
   /** The company requires a second step, and who acts has set none up. */
   readonly needsSetup: boolean

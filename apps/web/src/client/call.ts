@@ -31,7 +31,7 @@ type Optional<O extends Operation> = {
   [Key in keyof InputOf<O> as undefined extends InputOf<O>[Key] ? Key : never]?: InputOf<O>[Key]
 }
 
-export type CallInput<O extends Operation> = Needed<O> & Optional<O> & Extras
+type CallInput<O extends Operation> = Needed<O> & Optional<O> & Extras
 
 type Arguments<O extends Operation> =
   Record<string, never> extends Needed<O> ? [input?: CallInput<O>] : [input: CallInput<O>]

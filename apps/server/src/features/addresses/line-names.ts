@@ -22,7 +22,6 @@ type Words = readonly string[]
 const endsWith = (words: Words, end: Words) =>
   words.length >= end.length && end.every((word, at) => words[words.length - end.length + at] === word)
 
-/** Without the postcode, the state and the country behind its last place. */
 function withoutState(words: Words, suburb: Words): Words {
   if (endsWith(words, suburb)) return words
   const isCode = /^\d{4}$/.test(words.at(-1) ?? '')
@@ -30,13 +29,11 @@ function withoutState(words: Words, suburb: Words): Words {
   return behind === 0 ? words : withoutState(words.slice(0, -behind), suburb)
 }
 
-/** The words behind a number, or all where there is none. */
 function withoutNumber(words: Words): Words {
   const first = words.findIndex((word) => !/^\d/.test(word) && !UNITS.has(word))
   return first < 0 ? [] : words.slice(first)
 }
 
-/** What stands behind the street; all where there is neither number nor street. */
 function behindStreet(part: Words): Words {
   const words = withoutNumber(part)
   const street = words.findLastIndex((word, at) => at > 0 && STREETS.has(word))

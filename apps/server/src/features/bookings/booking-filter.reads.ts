@@ -10,7 +10,7 @@ import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { kindsOfBookings } from './booking-links.reads.ts'
 
-export type AskedJobs = 'all' | 'drop' | 'pick'
+type AskedJobs = 'all' | 'drop' | 'pick'
 
 export interface JobWindow {
   from: LocalDate | null
@@ -132,7 +132,6 @@ function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<
   ]
 }
 
-/** An array, so that an index finds the bookings. */
 const ofVisits = (scope: TenantScope, { visits }: BookingCriteria): RawBuilder<boolean>[] =>
   visits.length === 0
     ? []

@@ -19,7 +19,6 @@ interface VisitRow {
 
 const visitOfRow = ({ first, second, ...visit }: VisitRow): Visit => ({ ...visit, jobIds: [first, second] })
 
-/** Visits that any of these jobs belongs to; those called off are none. */
 export async function readVisits(scope: TenantScope, jobIds: readonly string[]): Promise<Visit[]> {
   if (jobIds.length === 0) return []
   const { rows } = await sql<VisitRow>`
@@ -32,7 +31,6 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
   return rows.map(visitOfRow)
 }
 
-/** Visits of bookings that were called off, with their other bookings, at these moments. */
 export async function readVisitsCalledOff(
   scope: TenantScope,
   changes: readonly { bookingId: string; at: Date }[],
@@ -81,7 +79,6 @@ export function kindsOfBookings({ tenantId }: Pick<TenantScope, 'tenantId'>, con
     ${half('first_job_id', 'second_job_id')} union all ${half('second_job_id', 'first_job_id')}`
 }
 
-/** The kinds of visit around the booking `b`, as `visits`. */
 export const visitsColumn = (scope: TenantScope) =>
   sql<VisitKind[]>`array(select x.kind from (${kindsOfBookings(scope, sql`one.booking_id = b.id`)}) x)`.as(
     'visits',
@@ -101,7 +98,6 @@ export async function readVisitKinds(
   return new Map([...kinds].map(([id, own]) => [id, inOrderOfKinds(own.map(({ kind }) => kind))]))
 }
 
-/** The bookings of jobs, those that are deleted left out. */
 export async function findBookingsOfJobs(scope: TenantScope, jobIds: readonly string[]): Promise<Booking[]> {
   if (jobIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -123,7 +119,6 @@ export const orderBinsColumn = ({ tenantId }: TenantScope) =>
     where o.tenant_id = ${tenantId} and o.order_id = b.order_id and o.deleted_at is null
   ) end`.as('order_bins')
 
-/** How many bins were ordered together with a booking, itself included; 0 of one that was booked alone. */
 export async function countOrderBins({ db, tenantId }: TenantScope, bookingId: string): Promise<number> {
   const { rows } = await sql<{ bins: number }>`
     select count(*)::int as bins from bookings b
@@ -141,7 +136,6 @@ interface OrderRow {
 export interface KeptOrder {
   id: string
   bookings: Booking[]
-  /** Those booked at the same moment as the one that was looked for, without what was called off. */
   together: Booking[]
 }
 

@@ -216,7 +216,7 @@ export async function listBookings(
   }
 }
 
-export interface BookingFileRequest {
+interface BookingFileRequest {
   criteria: BookingCriteria
   order: Pick<BookingPage, 'sort' | 'isDescending'>
   ids: readonly string[] | null

@@ -77,7 +77,6 @@ async function readRows({ db, tenantId }: TenantScope, condition: RawBuilder<unk
   return rows
 }
 
-/** The further picks of bookings, in order; those called off too. */
 export async function readExtraPicks(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -87,7 +86,6 @@ export async function readExtraPicks(
   return rows.map((row) => ({ ...extraPickOf(row), bookingId: row.bookingId }))
 }
 
-/** Further picks by their ids, each looked at as its booking (`withExtraPick`); those of deleted bookings left out. */
 export async function findExtraPicks(scope: TenantScope, ids: readonly string[]): Promise<Booking[]> {
   const rows = ids.length === 0 ? [] : await readRows(scope, sql`j.id = any(${ids})`)
   if (rows.length === 0) return []

@@ -63,7 +63,7 @@ export const editableJobValues = (job: Job) => ({
   tip_name: job.tipByHand?.name ?? '',
 })
 
-export interface TakenNumber {
+interface TakenNumber {
   jobNumber: number
   jobPrefix: string
   offered: BinOffer

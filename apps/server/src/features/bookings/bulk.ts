@@ -87,7 +87,6 @@ export interface NamedBooking extends HeldBooking {
   isUnchanged: boolean
 }
 
-/** Locks deleted bookings too; 404 when the tenant never had one of them. */
 export async function holdBookings(
   scope: TenantScope,
   named: readonly ChangedBooking[],

@@ -214,7 +214,6 @@ const withHolds = (change: BookingChange): BookingChange => {
   return drop === after.drop && pick === after.pick ? change : { ...change, after: { ...after, drop, pick } }
 }
 
-/** Refused where a section is closed. */
 async function prepare(scope: TenantScope, requested: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
   const wanted = [...requested, ...(await extraPicksAlong(scope, requested))]

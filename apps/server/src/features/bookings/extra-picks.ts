@@ -51,7 +51,6 @@ export async function takeExtraPicksOut(
 const hasOtherBin = ({ before, after }: Changed) =>
   before.binSize !== after.binSize || before.binType !== after.binType
 
-/** Further picks in runs of bookings that get another bin: their trucks have to carry that as well. */
 async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
   const rebinned = new Map(changes.filter(hasOtherBin).map(({ after }) => [after.id, after]))
   if (rebinned.size === 0) return []
@@ -67,7 +66,6 @@ export async function extraPicksAlong(scope: TenantScope, changes: readonly Chan
   return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
 }
 
-/** What the cancellation of bookings brings for their further picks: nobody comes for those any more. */
 function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
   const isCalledOff = ({ before, after }: Changed) =>
     after.extraOf === undefined && jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
@@ -82,7 +80,6 @@ interface BroughtBack {
   places: KeptPlace[]
 }
 
-/** Further picks that the last change of their booking, which is undone, has called off or taken out of runs. */
 export async function extraPicksBackWith(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
@@ -111,7 +108,6 @@ export async function extraPicksBackWith(
 export const ofHires = <Change extends { after: Booking }>(changes: readonly Change[]): Change[] =>
   changes.filter(({ after }) => after.extraOf === undefined)
 
-/** Further picks that come with the change of a booking alone; the caller has not named them. */
 export const isCalledOffAlong = (wanted: readonly { after: Booking }[]) => {
   const named = new Set(wanted.map(({ after }) => after.id))
   return ({ after }: { after: Booking }) => after.extraOf !== undefined && !named.has(after.id)

@@ -154,7 +154,7 @@ export async function readListTotal(scope: TenantScope, type: BookingListType): 
   return (await selectBookings(scope, criteria)).total
 }
 
-export interface DayFigures {
+interface DayFigures {
   total: number
   done: number
   onRuns: number

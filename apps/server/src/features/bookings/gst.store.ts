@@ -240,7 +240,6 @@ interface Changed {
 
 const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]
 
-/** For bookings with money, what a change of money, price or status means for the GST report. */
 export async function keepGstOf(
   scope: TenantScope,
   changes: readonly Changed[],

@@ -139,7 +139,6 @@ export async function reviveVisit(scope: TenantScope, id: string): Promise<void>
     .execute()
 }
 
-/** The day to which the pick of a visit goes back once the visit is called off. */
 export async function setPickDayBefore(scope: TenantScope, id: string, date: LocalDate): Promise<void> {
   await scope.db
     .updateTable('visits')
@@ -154,7 +153,6 @@ interface Wait {
   pickDateBefore: LocalDate
 }
 
-/** Joins drop and pick of a booking while the truck waits; changes the minutes of such a visit that is there. */
 export async function putWait(
   scope: TenantScope,
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,

@@ -27,7 +27,7 @@ interface Changed {
   after: Booking
 }
 
-export interface ChangesWithRuns<Change extends Changed> {
+interface ChangesWithRuns<Change extends Changed> {
   own: Change[]
   others: Changed[]
 }

@@ -83,11 +83,9 @@ interface Taking {
   quoted?: Quote | undefined
   /** The customer is not told now: of a series long before its day, of an order with its first bin. */
   isUntold?: boolean
-  /** What the history keeps beside the booking. */
   words?: string
 }
 
-/** With the pick on the day and in the hours of the drop, where its truck waits. */
 const whileItWaits = (draft: BookingDraft, { waitMinutes }: NewBooking): BookingDraft => {
   const { date, timeRange } = draft.drop
   return waitMinutes ? { ...draft, pick: { ...draft.pick, date, timeRange }, pickDateConfirmed: true } : draft
@@ -107,7 +105,6 @@ async function keepWait(
 const reasonOf = (words: string | undefined): BookingChanges =>
   words === undefined ? {} : { reason: { from: null, to: words } }
 
-/** Finds or enters the customer, gives the next job number, plans drop and pick. */
 export async function createBooking(
   scope: TenantScope,
   fields: NewBooking,

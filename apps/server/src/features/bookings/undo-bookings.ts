@@ -217,13 +217,11 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
 interface Held {
   all: NamedBooking[]
   last: Last
-  /** Called off by the changes that are undone. */
   visits: Visit[]
 }
 
 const momentOf = (last: Last, { id }: Pick<Booking, 'id'>) => last.get(id)?.at.getTime()
 
-/** The named bookings, and those that were called off with them: a colleague may have changed these since. */
 async function holdWithVisits(scope: TenantScope, named: readonly ChangedBooking[]): Promise<Held> {
   const own = await holdBookings(scope, named)
   const ids = own.map(({ id }) => id)

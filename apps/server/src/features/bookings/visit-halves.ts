@@ -22,7 +22,6 @@ const isWhenAlike = (one: Job, other: Job) =>
   one.timeRange.fromHour === other.timeRange.fromHour &&
   one.timeRange.toHour === other.timeRange.toHour
 
-/** Jobs that get another day or other hours, or have left their run. */
 const movedJobs = ({ before, after }: Changed): Job[] =>
   jobsOf(after).filter((job) => {
     const then = before[job.kind]
@@ -97,13 +96,12 @@ export async function withOtherHalves<Change extends Changed>(
   }, all)
 }
 
-export interface PlaceOfJob {
+interface PlaceOfJob {
   booking: Booking
   kind: Job['kind']
   runId: string
 }
 
-/** Places that are taken together or not at all, and the visits among them. */
 interface PlacesBack<Place extends PlaceOfJob> {
   groups: Place[][]
   visits: Visit[]
@@ -146,7 +144,6 @@ export async function endTornVisits(scope: TenantScope, visits: readonly Visit[]
   }
 }
 
-/** Ends visits of restored bookings whose other half the office has planned by itself meanwhile. */
 export async function endVisitsLeft(scope: TenantScope, restored: readonly Booking[]): Promise<void> {
   const { visits, others } = await readSite(
     scope,
@@ -159,7 +156,6 @@ export async function endVisitsLeft(scope: TenantScope, restored: readonly Booki
   for (const id of end) await endVisit(scope, id)
 }
 
-/** The other bookings of visits whose job one of these bookings has. */
 export async function findPartners(scope: TenantScope, bookings: readonly Booking[]): Promise<Booking[]> {
   const own = bookings.flatMap(jobsOf).map(({ id }) => id)
   const visits = await readVisits(scope, own)
@@ -182,7 +178,6 @@ const runsOf = (placed: readonly { runId: string; jobId: string }[]) =>
 
 interface Site {
   visits: Visit[]
-  /** Bookings of the visits that do not change. */
   others: Booking[]
 }
 

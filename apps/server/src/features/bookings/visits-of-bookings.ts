@@ -31,7 +31,6 @@ interface TornVisit {
 
 const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
 
-/** The visits of bookings that go, without those of which both halves go. */
 async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<TornVisit[]> {
   const own = jobIdsOf(going)
   const known = await readVisits(scope, own)
@@ -97,10 +96,8 @@ export async function callOffByCustomer(scope: TenantScope, booking: Booking): P
   )
 }
 
-/** Visits that are booked again with an undo. */
 interface CalledOff {
   visits: Visit[]
-  /** The bookings at their other ends, called off with the change that is undone. */
   others: Booking[]
 }
 
@@ -127,7 +124,6 @@ export async function reviveVisits(scope: TenantScope, visits: readonly Visit[])
   for (const { id } of visits) await reviveVisit(scope, id)
 }
 
-/** How a booking's truck waits: for so many minutes, and the day that its pick had before. */
 export interface WaitOfBooking {
   visit: Visit
   minutes: number
@@ -170,7 +166,6 @@ interface WaitBefore {
   pickDateBefore: LocalDate
 }
 
-/** How the truck waited before the last changes of bookings, of those that changed it. */
 export const waitsBefore = (
   reverted: readonly { before: Booking; after: Booking }[],
   last: ReadonlyMap<string, { changes: BookingChanges }>,

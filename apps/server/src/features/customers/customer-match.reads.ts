@@ -13,7 +13,7 @@ export interface CustomerMatch extends HeldCustomer {
   addresses: Address[]
 }
 
-export interface CustomerClaim {
+interface CustomerClaim {
   id: string | null
   phone: string
   name: string

@@ -15,7 +15,7 @@ const MONEY = [
 
 type OfMoney<Value> = Partial<Record<(typeof MONEY)[number], Value>>
 
-export interface MovedRows {
+interface MovedRows {
   bookings: { id: string; version: number }[]
   money: OfMoney<string[]>
   followers: string[]

@@ -68,7 +68,7 @@ export function readFurtherAddresses(cell: string): FurtherAddress[] {
     .map((line) => ({ line, address: addressOf(line) }))
 }
 
-export interface CellError {
+interface CellError {
   column: CustomerColumnName | null
   message: string
 }

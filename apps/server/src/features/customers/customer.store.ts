@@ -38,12 +38,12 @@ export function wordsOfPlaces(
   return kept.replace(/\uFFFD+$/, '')
 }
 
-export interface CustomerToSave {
+interface CustomerToSave {
   customer: CustomerRecord
   addresses: readonly Address[]
 }
 
-export interface NewCustomer {
+interface NewCustomer {
   id: string
   customer: Partial<CustomerRecord>
   addresses: readonly Address[]

@@ -53,7 +53,6 @@ export async function updateCustomer(
   return after
 }
 
-/** Deletes a customer who has no bookings; 409 otherwise. */
 export async function deleteCustomer(scope: TenantScope, customerId: string): Promise<{ _id: string }> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   await lockCompany(scope)

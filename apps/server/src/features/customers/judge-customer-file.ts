@@ -25,7 +25,7 @@ interface FileUse {
   loadDuplicates: boolean
 }
 
-export type OutcomeCounts = Record<WireImportRow['outcome'], number>
+type OutcomeCounts = Record<WireImportRow['outcome'], number>
 
 export interface WrittenRows {
   counts: OutcomeCounts

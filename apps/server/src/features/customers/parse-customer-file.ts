@@ -19,7 +19,7 @@ export interface FileRow {
   extra: readonly string[]
 }
 
-export interface CustomerFile {
+interface CustomerFile {
   rows: FileRow[]
   header: string[]
   unknownColumns: string[]

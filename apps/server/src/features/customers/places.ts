@@ -72,7 +72,7 @@ function localityKeys(name: string): string[] {
   return [...new Set(all.map((words) => words.join(' ')))]
 }
 
-export interface LocalityFinder {
+interface LocalityFinder {
   find(name: string, postCode: string | null, state: string | null): Locality | undefined
   errorOf(name: string): string
 }
@@ -144,7 +144,7 @@ export function createLocalityFinder(near: Position | null): LocalityFinder {
   }
 }
 
-export interface WrittenAddress {
+interface WrittenAddress {
   line: string
   suburb: string
   state: string

@@ -25,7 +25,7 @@ import {
   type TipVisit,
 } from './tip-visit.store.ts'
 
-export interface JobAtHand {
+interface JobAtHand {
   job: Job
   booking: Booking
   run: PlannedRun | undefined
@@ -47,7 +47,7 @@ async function loadAtHand(scope: TenantScope, tipId: string): Promise<TipVisit> 
   return visit
 }
 
-export interface LoadChange {
+interface LoadChange {
   bookingId: string
   version: number
   was: TipVisit | null

@@ -180,7 +180,6 @@ async function readIncludedMinutes(
   )
 }
 
-/** Visits by job, of which both halves are in one of these runs. */
 async function visitsInRuns(
   scope: TenantScope,
   rows: readonly JobRow[],

@@ -29,7 +29,7 @@ export async function loadProgress(scope: TenantScope, jobId: string): Promise<P
   }
 }
 
-export interface ProgressPlace {
+interface ProgressPlace {
   jobId: string
   bookingId: string
   driverName: string

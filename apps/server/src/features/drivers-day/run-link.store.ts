@@ -13,7 +13,6 @@ export async function lockRun({ db, tenantId }: TenantScope, runId: string): Pro
   return row !== undefined
 }
 
-/** When a link was opened and made, the run's day, and the days it is good for after. */
 export interface RunLinkTimes {
   openedAt: Date | null
   renewedAt: Date

@@ -11,7 +11,7 @@ import { type DaysOfRuns, readDaysOfRuns } from '#server/features/run-times/days
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-export interface RunListAsked {
+interface RunListAsked {
   tab: RunTab
   q?: string | undefined
   sort: RunSort

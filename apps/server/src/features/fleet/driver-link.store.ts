@@ -64,7 +64,6 @@ export async function revokeLinks(scope: TenantScope, driverId: string): Promise
     .execute()
 }
 
-/** When a link was used and renewed, and the days it is good for since. */
 export interface LinkTimes {
   openedAt: Date | null
   renewedAt: Date

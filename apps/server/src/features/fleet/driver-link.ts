@@ -31,7 +31,6 @@ const linkPlace = ({ tenantId }: TenantScope, driverId: string) => `${tenantId}/
 
 const endOf = ({ openedAt, renewedAt, days }: LinkTimes) => linkEndsAt([openedAt, renewedAt], days)
 
-/** The link there is, or a new one where there is none or it has ended. */
 export async function makeDriverLink(
   scope: TenantScope,
   driverId: string,
@@ -116,7 +115,6 @@ export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriv
   return { tenantId, found: { id, name } }
 }
 
-/** The history names the driver. */
 export function asDriver<T>(
   { pool }: Pick<Services, 'pool'>,
   { tenantId, found: { id, name } }: AtLink<LinkDriver>,

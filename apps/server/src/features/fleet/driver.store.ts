@@ -32,7 +32,7 @@ const valuesOf = (driver: DriverDetails) => ({
   start_place: driver.startPlace && JSON.stringify(driver.startPlace),
 })
 
-export interface DriverRecord {
+interface DriverRecord {
   details: DriverDetails
   bank: SealedBankDetails
 }

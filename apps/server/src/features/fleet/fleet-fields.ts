@@ -24,7 +24,7 @@ export type DriverInput = RequestOf<typeof createDriver>['body']
 export const typedDates = (dates: readonly TypedDatedHours[]): TypedDatedHours[] =>
   dates.map((one) => ({ ...one, date: typedDate(one.date) }))
 
-export interface KeptFields
+interface KeptFields
   extends Pick<DriverFields, 'status' | 'gender' | 'startPlace' | 'restFrom'>,
     HoursFields {
   restMinutes: string | number | null

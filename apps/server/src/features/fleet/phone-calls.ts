@@ -53,14 +53,12 @@ const comparisonOf = (wire: WireComparison): ClockComparison => ({
   withinMs: wire.withinMs,
 })
 
-/** The phone's clocks when the call left, the server's when it arrived, and the longest such a call takes. */
-export interface PhoneCallTimes {
+interface PhoneCallTimes {
   sent: WireSentClocks | undefined
   arrivedAt: Date
   kind: keyof typeof CALL_WITHIN_MS
 }
 
-/** Corrects the phone's clock by when its call arrived. */
 export function timeByPhone(
   made: { at: Date; clock: WirePhoneClock | undefined },
   { sent, arrivedAt, kind }: PhoneCallTimes,

@@ -31,7 +31,7 @@ function readInviteToken(token: string): { tenantId: string; secret: string } | 
   return tenantId && secret ? { tenantId, secret } : null
 }
 
-export interface OpenedInvite extends Invited {
+interface OpenedInvite extends Invited {
   tenantId: string
   tokenHash: string
   companyName: string

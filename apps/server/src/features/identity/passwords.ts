@@ -5,7 +5,6 @@ import PQueue from 'p-queue'
 import { Failure } from '#server/http/failure.ts'
 import { passwordCost } from './password-cost.ts'
 
-/** Who waits for a password to be hashed. */
 export interface Asker {
   /** On a device that the account has signed in from, with a link that was mailed, or signed in. */
   isKnown: boolean
@@ -22,7 +21,6 @@ interface Waiting extends Asker {
 }
 
 interface HashingTerms {
-  /** Passwords hashed at the same time. */
   atOnce: number
   /** Nobody waits longer; then it is 429. */
   patienceMs: number

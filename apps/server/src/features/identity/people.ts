@@ -39,7 +39,6 @@ export async function holdPeople(scope: TenantScope): Promise<HeldPerson[]> {
   return people
 }
 
-/** Gives a person another role, which counts from their next call. */
 export async function changeRole(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.changeRole>, 'params' | 'body'>,

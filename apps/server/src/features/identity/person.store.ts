@@ -66,7 +66,7 @@ export async function joinCompany(
     .execute()
 }
 
-export interface OwnDetails {
+interface OwnDetails {
   name: string
   status: string
 }

@@ -15,7 +15,7 @@ export interface KeptSession {
   provenAt: Date | null
 }
 
-export interface SessionHome {
+interface SessionHome {
   loginId: string
   tenantId: string
 }

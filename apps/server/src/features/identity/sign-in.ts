@@ -16,11 +16,10 @@ import { lockSession, markSessionEnded } from './session.store.ts'
 import type { AccountGuard, SignInGuards } from './sign-in-guards.ts'
 import { isKnownDevice, startSession } from './start-session.ts'
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
   reply: FastifyReply
-  /** The person is signed in and proves the password once more. */
   hasSession?: boolean
 }
 

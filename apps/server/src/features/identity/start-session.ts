@@ -82,7 +82,6 @@ export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Ser
 export interface SessionTerms {
   isRemembered: boolean
   startedAt?: Date
-  /** When the second step was proven, if it was. */
   provenAt?: Date | null
   /** Of a person who has never signed in, whom no device is new to. */
   isFirst?: boolean

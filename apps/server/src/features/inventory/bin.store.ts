@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BinRecord } from './held-bin.reads.ts'
 import type { SizeKey } from './size-stock.reads.ts'
 
-export interface AddedBin {
+interface AddedBin {
   id: string
   number: string
   isBroken: boolean
@@ -56,7 +56,7 @@ export async function markBinsRemoved(scope: TenantScope, ids: readonly string[]
     .execute()
 }
 
-export interface BinSizeRecord extends Omit<StockRow, 'count'> {
+interface BinSizeRecord extends Omit<StockRow, 'count'> {
   id: string
 }
 

@@ -18,7 +18,7 @@ import { requireNumbering } from './numbering.ts'
 import { readBinType, readSizeKey, readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { setStock } from './stock.ts'
 
-export interface HeldForChange {
+interface HeldForChange {
   bin: BinRecord
   key: SizeKey
 }

@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { sameBinVisits } from './same-bin.reads.ts'
 
 /** `available` is below zero. */
-export interface ShortDay {
+interface ShortDay {
   type: BinType
   size: number
   date: LocalDate

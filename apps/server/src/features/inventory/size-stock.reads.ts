@@ -9,7 +9,7 @@ export interface SizeKey {
   type: BinType
 }
 
-export interface SizeStock {
+interface SizeStock {
   id: string | null
   totalBins: number
   count: number

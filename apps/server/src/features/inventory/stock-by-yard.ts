@@ -37,7 +37,6 @@ async function countByYard(scope: TenantScope, yards: readonly Yard[]): Promise<
     })
 }
 
-/** The days of a size and type at each yard, in the order of the yards; those of a yard without any are empty. */
 const daysByYard = (yards: readonly Yard[], ofSize: readonly YardBinDays[]) =>
   yards.map((yard) => ({ yard, days: ofSize.find(({ yardId }) => yardId === yard.id)?.days ?? [] }))
 

@@ -10,7 +10,7 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ownedBins, readBinType, type SizeKey } from './size-stock.reads.ts'
 
-export interface HeldSize {
+interface HeldSize {
   size: number
   binType: BinType
   status: 'active' | 'inactive'

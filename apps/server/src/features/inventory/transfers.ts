@@ -38,7 +38,6 @@ function announceStock(scope: TenantScope): void {
 /** Promises that reach further ahead are rare, and are told of as short when they come near. */
 const DAYS_AHEAD = 366
 
-/** What is free at a yard each morning from the transfer's day on. */
 async function readFreeDays(
   scope: TenantScope,
   { size, type, date }: Transfer,

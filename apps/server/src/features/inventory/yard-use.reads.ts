@@ -24,7 +24,6 @@ export async function isYardInUse(scope: TenantScope, yardId: string): Promise<b
   return rows[0]?.isUsed === true
 }
 
-/** Whether a transfer from or to it is still to be driven, unless it was called off. */
 export async function hasTransferAhead(scope: TenantScope, yardId: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('stock_transfers')

@@ -71,7 +71,7 @@ const keptOf = (row: Row) => ({
 
 export type KeptText = ReturnType<typeof keptOf>
 
-export interface TextFilter {
+interface TextFilter {
   bookingId?: string | undefined
   state?: TextState | undefined
   page: number
@@ -101,7 +101,7 @@ export async function findText(scope: TenantScope, id: string): Promise<KeptText
   return row && keptOf(row)
 }
 
-export interface NewText extends IncomingText {
+interface NewText extends IncomingText {
   onceKey: string
   owner: TextOwner
 }

@@ -5,7 +5,7 @@ import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isNotifiedOf } from './notified.reads.ts'
 
-export interface TestText {
+interface TestText {
   id: string
   to: string
   body: string

@@ -51,7 +51,7 @@ export async function readCustomerAddresses(
   return rows[0]
 }
 
-export interface MessageReceiver {
+interface MessageReceiver {
   channel: Channel
   address: string
   customerId: string | null

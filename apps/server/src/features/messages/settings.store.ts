@@ -80,7 +80,7 @@ export async function saveMessageSettings(
   noteDue(scope, 'reminders')
 }
 
-export interface SealedSmsSender {
+interface SealedSmsSender {
   sender: SmsSender
   sealedSecret: string | null
   callback: { hash: string; sealed: string } | null

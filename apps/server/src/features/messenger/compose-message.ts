@@ -29,7 +29,7 @@ export interface Telling {
   channel: Channel
 }
 
-export type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
+type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
 
 const NOTHING = { to: '', subject: '', body: '', parts: null, link: '', booking: undefined }
 const { reasons } = messageTexts

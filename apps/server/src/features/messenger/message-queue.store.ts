@@ -28,7 +28,7 @@ export interface WrittenMessage {
   parts: number | null
 }
 
-export interface NewMessage extends WrittenMessage {
+interface NewMessage extends WrittenMessage {
   id: string
   bookingId: string
   kind: string

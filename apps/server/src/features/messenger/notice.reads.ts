@@ -21,7 +21,7 @@ export async function readDeliveredPhotos(scope: TenantScope, bookingId: string)
     .execute()
 }
 
-export interface RemindedInvoice {
+interface RemindedInvoice {
   email: string
   values: { invoice: string; amount: string; dueDay: string }
 }

@@ -16,7 +16,7 @@ const LANES = 3
 
 const LEASE_MS = 180_000
 
-export interface SendingMessages {
+interface SendingMessages {
   services: MessengerServices
   tenantId: string
   stopping?: AbortSignal

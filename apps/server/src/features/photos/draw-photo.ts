@@ -5,7 +5,7 @@ import { accepted, type Decision, refused } from '@skipyard/domain/shared/decisi
 import { pictureKindOf } from '@skipyard/domain/shared/picture-kind.ts'
 import { openPicture, orNothing, readSize } from '#server/pictures/open-picture.ts'
 
-export type PhotoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
+type PhotoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
 export interface DrawnPhoto {
   full: Buffer

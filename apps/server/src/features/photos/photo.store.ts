@@ -3,7 +3,7 @@ import { PHOTO_KINDS, type PhotoKind } from '@skipyard/domain/photos/photo.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-export interface NewPhoto {
+interface NewPhoto {
   id: string
   bookingId: string
   jobId: string
@@ -32,7 +32,7 @@ export async function wasPhotoTaken({ db, tenantId }: TenantScope, id: string): 
   return rows[0]?.wasTaken ?? false
 }
 
-export interface HeldPhoto {
+interface HeldPhoto {
   id: string
   bookingId: string
   kind: PhotoKind

@@ -11,12 +11,12 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type JobPriceRow, jobPriceOf, type SurchargeRow, surchargeOf } from './price-book.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
-export type AskedBin = Pick<
+type AskedBin = Pick<
   PriceAsk,
   'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId' | 'droppedOn' | 'pickedOn'
 > & { priceClass: string | null }
 
-export interface AskedBook {
+interface AskedBook {
   book: PriceBook
   priceClass: string
   yard: Place | null
@@ -55,7 +55,6 @@ const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, take
   from price_sheets x where x.tenant_id = ${tenantId} and x.valid_from <= ${takenOn}
   order by lower(x.price_class), x.valid_from desc`
 
-/** Reads the sheets in force on the day the hire is taken, in one query. */
 export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promise<AskedBook> {
   const { tenantId } = scope
   const { rows } = await sql<Row>`

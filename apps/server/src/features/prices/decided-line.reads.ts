@@ -92,7 +92,6 @@ export async function readTippedKg(
   return new Map(rows.map(({ id, kg }) => [id, kg]))
 }
 
-/** Every trip in vain: the last attempt of each job, where it was one, and those before it. */
 const allFutileTrips = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`(
   select p.job_id, p.booking_id, p.not_done_on as gone_on, p.not_done_at as gone_at from job_progress p
   where p.tenant_id = ${tenantId} and p.not_done_reason is not null
@@ -115,7 +114,6 @@ export const futileTrips = (scope: Pick<TenantScope, 'tenantId'>) => sql`(
     where v.tenant_id = ${scope.tenantId} and j.id in (v.first_job_id, v.second_job_id)
       and pick.gone_on = t.gone_on)))`
 
-/** Jobs that drivers gave back, of bookings that have some, also those that were driven again. */
 export async function readFutileTrips(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -129,7 +127,6 @@ export async function readFutileTrips(
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
-/** Further picks that were done, in order, of bookings that have some. */
 export async function readDoneExtraPicks(
   { db, tenantId }: TenantScope,
   bookingIds: readonly string[],
@@ -156,7 +153,6 @@ export const stoodAtJob = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`
     where v.tenant_id = ${tenantId} and v.kind in (${sql.join(ONE_STAY.map((kind) => sql.lit(kind)))}) and p.job_id in (v.first_job_id, v.second_job_id)
       and v.called_off_at is null)`
 
-/** Whole minutes from arrival to the end of a job, as `p`. */
 export const minutesAtJob = sql`floor(extract(epoch from p.done_at - p.on_site_at) / 60)::int`
 
 export async function readMinutesAtJobs(

@@ -158,7 +158,6 @@ export async function keepBookingPrices(
 interface NewPrice {
   reason?: string | undefined
   shown?: Quote | undefined
-  /** The truck waits while the bin is filled. */
   isWaitedFor?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { AustralianState } from '@skipyard/domain/shared/time-zone.ts'
 
-export interface PublicHoliday {
+interface PublicHoliday {
   date: LocalDate
   name: string
 }

@@ -50,7 +50,7 @@ function pricedPlace(
   return { suburb, postCode, kmFromYard: yard && position && straightKilometres(yard, position) }
 }
 
-export interface HireAsk
+interface HireAsk
   extends Pick<
     PriceAsk,
     | 'binType'
@@ -88,7 +88,7 @@ export async function quoteHire(
   })
 }
 
-export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 'binSize' | 'wasteType'> {
+interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 'binSize' | 'wasteType'> {
   customer: { id: string }
   drop: { date: LocalDate }
   pick: { date: LocalDate }
@@ -100,7 +100,6 @@ export const WAITING: PricedVisit = { kind: WAIT_KIND, daysLeft: null }
 interface QuotedBy {
   takenOn: LocalDate
   held: BookingPrice | undefined
-  /** What the hire begins with, where nothing is held yet. */
   visit?: PricedVisit
 }
 
@@ -145,7 +144,6 @@ interface JobPlace extends Pick<PricedBooking, 'address' | 'binSize'> {
   job: PricedJob
 }
 
-/** What the price book says of jobs at places, its zones read once; undefined for nothing. */
 export async function readJobPriceFinder(
   scope: TenantScope,
 ): Promise<(asked: JobPlace) => JobPrice | undefined> {

@@ -28,7 +28,6 @@ export const customerLinkPlace = ({ tenantId }: TenantScope, named: string) =>
 const endOf = ({ timeZone }: TenantScope, { renewedAt, pickDate, days }: CustomerLinkTimes) =>
   linkEndsAt([renewedAt, instantOf(addDays(localDate(pickDate), 1), 0, timeZone)], days)
 
-/** The booking of a link that has not ended. */
 export async function openCustomerLink(scope: TenantScope, hash: string): Promise<string | undefined> {
   const link = await findLinkedBooking(scope, hash)
   if (!link || endOf(scope, link) <= scope.now) return undefined

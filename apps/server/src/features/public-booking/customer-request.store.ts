@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-export interface SaidRequest
+interface SaidRequest
   extends Pick<CustomerRequest, 'bookingId' | 'note' | 'pickDate'>,
     Partial<Pick<CustomerRequest, 'wantedDate' | 'wantedSize' | 'priceCents'>> {
   kind: RequestKind
@@ -50,7 +50,7 @@ export function findRequestUnder(
     .executeTakeFirst()
 }
 
-export interface RequestAnswer {
+interface RequestAnswer {
   state: Extract<RequestState, 'accepted' | 'declined'>
   words?: string
   newBookingId?: string

@@ -91,7 +91,6 @@ export async function atMyBooking<T>(
   return withRetries(() => withTenant(call.services.pool, customer, (scope) => work(scope, bookingId)))
 }
 
-/** Tells two requests under one key apart. */
 export const requestPrint = (request: object): string => hash('sha256', JSON.stringify(request))
 
 /** 422 where the key was used for another request; what was asked before prints were kept has none. */

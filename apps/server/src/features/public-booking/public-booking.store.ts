@@ -5,11 +5,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface CustomerLink {
   bookingId: string
   key: string
-  /** Of what was asked under the key. */
   print: string
   hash: string
   sealed: string
-  /** Of the proven phone or mail address. */
   contactPrint: string | null
   answerBy: Date | null
 }
@@ -61,7 +59,6 @@ export async function keepDeclinedWords(scope: TenantScope, bookingId: string, w
     .execute()
 }
 
-/** When a customer's link was opened and made, the day of the pick, and the days it is good for after. */
 export interface CustomerLinkTimes {
   openedAt: Date | null
   renewedAt: Date
@@ -102,7 +99,6 @@ export async function findCustomerLink(scope: TenantScope, bookingId: string): P
     .executeTakeFirst()
 }
 
-/** The address before has ended already. */
 export async function renewCustomerLink(
   scope: TenantScope,
   bookingId: string,

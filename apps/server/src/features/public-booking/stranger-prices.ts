@@ -37,7 +37,7 @@ type AskedHire = Pick<
   'binType' | 'binSize' | 'dropDate' | 'hireDays' | 'place' | 'placement'
 >
 
-export interface DayOfHire {
+interface DayOfHire {
   day: OfferedDay
   street: Street | null
 }

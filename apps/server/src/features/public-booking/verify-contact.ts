@@ -63,7 +63,6 @@ async function contactToVerify(
 interface Proof {
   /** Of the contact; null without one. */
   print: string | null
-  /** Typed for the first time. */
   newlyProven: ProofContact | null
   /** The company asks for codes and could send none. */
   isUnproven: boolean
@@ -71,7 +70,6 @@ interface Proof {
 
 const nothingProven: Proof = { print: null, newlyProven: null, isUnproven: false }
 
-/** Against each code that was sent to the phone or the mail address; a wrong one is counted. */
 async function checkTyped(
   scope: TenantScope,
   input: { phone: string; email: string; code: string },
@@ -167,7 +165,6 @@ interface Spent {
   contact: ProofContact
 }
 
-/** What a code counts against until it is typed. */
 function untyped(call: LinkCall, { tenantId, contact }: Spent): (readonly [Throttle, string])[] {
   const { untypedOfAddress, untypedOfContact, textsOfCompany, mailsOfCompany } = publicThrottles(call)
   return [
@@ -177,7 +174,6 @@ function untyped(call: LinkCall, { tenantId, contact }: Spent): (readonly [Throt
   ]
 }
 
-/** Of a code that was typed, or did not go out. */
 export async function giveBackCode(call: LinkCall, spent: Spent): Promise<void> {
   for (const [throttle, key] of untyped(call, spent)) await throttle.giveBack(key)
 }

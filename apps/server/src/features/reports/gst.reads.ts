@@ -8,7 +8,7 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { NOTE_DAY } from './month-money.reads.ts'
 
-export interface GstPeriod {
+interface GstPeriod {
   from: LocalDate
   to: LocalDate
   basis: GstBasis

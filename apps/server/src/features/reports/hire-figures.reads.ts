@@ -30,7 +30,7 @@ function hiresOfDays({ tenantId, today }: TenantScope, { from, to }: AskedHires)
     ${hires(sql`${tomorrow}::date`)} and ${pickIs('toCome')}`
 }
 
-export interface MonthFigures {
+interface MonthFigures {
   month: Month
   bookings: number
   hireDays: number

@@ -18,7 +18,7 @@ export interface MarginFigures {
   tippingCost: Cents
 }
 
-export interface MarginSums {
+interface MarginSums {
   jobs: number
   price: Cents
   tippingCost: Cents

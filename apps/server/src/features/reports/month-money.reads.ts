@@ -16,7 +16,7 @@ export function monthSpan(months: readonly Month[]) {
   }
 }
 
-export interface MonthMoney {
+interface MonthMoney {
   month: Month
   revenue: Cents
   adjusted: Cents

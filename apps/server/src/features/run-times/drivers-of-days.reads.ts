@@ -25,7 +25,7 @@ export const readDriverHours = ({ weekly_hours: week, dated_hours: dates }: Hour
   dates: keptDates.parse(dates),
 })
 
-export interface RestColumns {
+interface RestColumns {
   rest_from: number | null
   rest_minutes: number | null
 }
@@ -38,7 +38,7 @@ const keptPlace = storedAddress.nullable()
 export const readStartPlace = ({ start_place: place }: { start_place: unknown }): WireAddress | null =>
   keptPlace.parse(place)
 
-export interface DriverOnDay extends DriverDay {
+interface DriverOnDay extends DriverDay {
   isOff: boolean
 }
 
@@ -73,7 +73,7 @@ function driverOf(row: DriverRow): DriverOnDay {
 }
 
 /** A truck that is missing goes by the company's hours from its yard. */
-export type DriversOnDay = ReadonlyMap<string, DriverOnDay>
+type DriversOnDay = ReadonlyMap<string, DriverOnDay>
 
 /**
  * Each truck's driver on each day: the driver of its first run, else the truck's own. The day ends where the
@@ -108,7 +108,6 @@ export async function readDriversOfDays(
   )
 }
 
-/** The driver of a truck `t` on a day: of its first run, else its own, as `readDriversOfDays` has them. */
 export const driverOfDay = ({ tenantId }: TenantScope, date: LocalDate) => sql<string>`coalesce((
   select r.driver_id from runs r
   where r.tenant_id = ${tenantId} and r.truck_id = t.id and r.date = ${date} order by r.number limit 1

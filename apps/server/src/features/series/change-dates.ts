@@ -91,7 +91,6 @@ export async function skipSeriesDate(scope: TenantScope, { params, body }: DateR
   await finish(scope, series, { leftOut: { from: null, to: formatAustralianDate(due.date) } })
 }
 
-/** Planned again, and booked after the answer. */
 export async function restoreSeriesDate(
   scope: TenantScope,
   { params, body }: DateRequest,
@@ -119,7 +118,6 @@ export async function makeSeriesDate(
 interface Move {
   booking: Booking
   date: LocalDate
-  /** The day on which the series goes on after it. */
   nextDate: LocalDate | null
 }
 

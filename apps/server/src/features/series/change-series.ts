@@ -42,15 +42,11 @@ import { readTerms } from './start-series.ts'
 
 type Body = RequestOf<typeof contract.changeSeries>['body']
 
-/** What a change of a series from a day on does, before it is done. */
 interface ChangePlan {
   after: Series
   moves: Move[]
-  /** Made dates without a day by the new rule, the last first. */
   surplus: { made: MadeDate; booking: Booking }[]
-  /** Dates of the old rule before that day, which stay. */
   kept: SeriesDate[]
-  /** Kept dates that are no more: planned, failed or left out by the old rule. */
   gone: LocalDate[]
   /** Booked dates before that day whose fixed price is theirs from now on, since the others go by the price book. */
   settled: MadeDate[]

@@ -11,12 +11,10 @@ import { pricedAt } from './price-of-day.ts'
 
 export type MadeDate = KeptDate & { bookingId: string }
 
-/** A booked date that another rule moves. */
 export interface Move {
   made: MadeDate
   booking: Booking
   to: PlacedDate & { date: LocalDate }
-  /** What it costs then. */
   cents: Cents
 }
 
@@ -32,7 +30,6 @@ const withPick = (booking: Booking, { date, timeRange }: When): Booking => ({
   pick: { ...booking.pick, date, timeRange, isAllocated: false },
 })
 
-/** When the bin of a hire of its own is picked up: where its truck waits, while it is there. */
 async function pickOfOwn(
   scope: TenantScope,
   { hireDays, timeRange }: Series,
@@ -44,7 +41,6 @@ async function pickOfOwn(
   return { date: to.date, timeRange }
 }
 
-/** Each booking on its new day, with the pick of the hire before it where the two are one visit. */
 async function changesOf(scope: TenantScope, { after, moves }: Moves): Promise<BookingChange[]> {
   const { kind, timeRange, binSize } = after
   const now = new Map<string, BookingChange>()
@@ -77,7 +73,6 @@ function withLastPick(plan: Moves, changes: BookingChange[], next: LocalDate | n
   })
 }
 
-/** Booked dates on their new days, with the hires before them; the last hire lasts until `next`. */
 export async function changesOfMoves(
   scope: TenantScope,
   plan: Moves,

@@ -22,13 +22,11 @@ const around = ({ from, to }: Days): Days => ({
   to: addDays(to, 2 * MOST_DAYS_MOVED),
 })
 
-/** Why the company is closed, for dates due in a window and the days they may be moved to. */
 export function readClosed(scope: TenantScope, window: Days): Promise<ClosedReasons> {
   const { from, to } = around(window)
   return readClosedReasons(scope, { from: addDays(from, -MOST_DAYS_MOVED), to: addDays(to, MOST_DAYS_MOVED) })
 }
 
-/** The dates that a rule gives within a window, on open days. */
 export function placedDates(
   { rule, closedDays }: { rule: SeriesRule; closedDays: Series['closedDays'] },
   window: Days,
@@ -43,7 +41,6 @@ export function placedDates(
 /** A year, in which every rule has a date. */
 export const DAYS_SHOWN_AHEAD = 366
 
-/** All dates of a series from today until a year ahead, and what is kept from before. */
 export function datesOfSeries(
   scope: Pick<TenantScope, 'today'>,
   { series, kept, closed }: { series: Series; kept: readonly KeptDate[]; closed: ClosedReasons },
@@ -57,6 +54,5 @@ export function datesOfSeries(
 export const readClosedAhead = (scope: TenantScope): Promise<ClosedReasons> =>
   readClosed(scope, { from: scope.today, to: addDays(scope.today, DAYS_SHOWN_AHEAD) })
 
-/** Whether a booking that a series has made may still be moved or called off. */
 export const isToCome = ({ drop }: Pick<Booking, 'drop'>): boolean =>
   jobIs('toCome', drop) && !jobIs('underWay', drop)

@@ -12,7 +12,6 @@ const MOST_OTHERS = 24
 
 const isCalledOff = ({ drop }: Booking) => jobIs('calledOff', drop)
 
-/** The hires of a series that were not called off, the one it began with first. */
 export async function hiresInRow(
   scope: TenantScope,
   { bookingId }: Pick<Series, 'bookingId'>,
@@ -30,7 +29,6 @@ interface Joined {
   other: Booking
 }
 
-/** The open visit of a job with the booking of its other half. */
 export async function visitOfJob(scope: TenantScope, jobId: string): Promise<Joined | undefined> {
   const visits = await readVisits(scope, [jobId])
   const bookings = await findBookingsOfJobs(

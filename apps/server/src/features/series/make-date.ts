@@ -96,7 +96,6 @@ const typedPrice = ({ cents, quote }: PriceOfHire): Cents =>
 const noteOf = ({ series: { rule, comments } }: Pick<Wanted, 'series'>) =>
   [seriesTexts.madeBySeries(rhythmInWords(rule)), comments].filter((text) => text !== '').join('\n')
 
-/** A hire of its own at the same site. */
 function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
   const { series, before, hire, price, regardless } = wanted
   const { date, pickDate, binSize } = hire
@@ -121,7 +120,6 @@ function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
   )
 }
 
-/** The visit of a day, between the hires before and after it, which are joined already where one was left out. */
 async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | undefined): Promise<Booking> {
   const { series, before, hire, price, regardless } = wanted
   const { kind, timeRange } = series

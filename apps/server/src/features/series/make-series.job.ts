@@ -8,7 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { makeSeriesDates } from './make-series.ts'
 import { listToMake } from './series.store.ts'
 
-/** While nobody takes bookings. */
 const NIGHT_HOUR = 2
 
 const nextNight = ({ today, timeZone }: TenantScope) => instantOf(addDays(today, 1), NIGHT_HOUR, timeZone)
@@ -16,7 +15,6 @@ const nextNight = ({ today, timeZone }: TenantScope) => instantOf(addDays(today,
 /** So that the nightly job comes by, in the transaction that starts or resumes a series. */
 export const noteSeriesDue = (scope: TenantScope): void => noteDue(scope, 'series', { at: nextNight(scope) })
 
-/** Right after a series was started or changed. */
 export const makeSeries = defineJob({
   name: 'make-series',
   payload: z.object({ tenantId: z.uuid(), seriesId: z.uuid() }),

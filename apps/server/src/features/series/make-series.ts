@@ -27,7 +27,6 @@ export interface Loaded {
   dates: SeriesDate[]
 }
 
-/** A series with its dates, held with the company's bookings until the transaction ends. */
 export async function holdSeries(scope: TenantScope, seriesId: string): Promise<Loaded | undefined> {
   await lockCompany(scope, 'bookings')
   const series = await lockSeries(scope, seriesId)
@@ -42,7 +41,6 @@ const isOver = ({ series: { rule }, dates }: Loaded, today: LocalDate): boolean 
   rule.startsOn <= today &&
   !dates.some(({ date }) => date !== null && date >= today)
 
-/** Ends a pause whose day has come, and a series whose last date has passed. */
 async function moveOn(scope: TenantScope, loaded: Loaded): Promise<Loaded> {
   const { series } = loaded
   const { today } = scope
@@ -85,7 +83,6 @@ async function makeNext(scope: TenantScope, seriesId: string, tried: Tried): Pro
   return next.dueOn
 }
 
-/** Why a date was not made, as it is kept; what nobody expected is in the log. */
 function reasonOf(failure: unknown): { problem: SeriesProblem; message: string } {
   if (!(failure instanceof Failure)) return { problem: 'other', message: seriesTexts.unexpected }
   const { message } = failure
@@ -94,7 +91,6 @@ function reasonOf(failure: unknown): { problem: SeriesProblem; message: string }
   return { problem: isHeld ? 'on-hold' : 'other', message }
 }
 
-/** Keeps why a date was not made, unless it was made or left out meanwhile. */
 async function keepFailure(
   scope: TenantScope,
   seriesId: string,
@@ -118,7 +114,6 @@ async function keepFailure(
   scope.announce('series')
 }
 
-/** Gives what is booked ahead the price of its day, where the price book has another one by now. */
 async function priceComing(scope: TenantScope, seriesId: string): Promise<void> {
   const held = await holdSeries(scope, seriesId)
   if (!held || held.series.fixedCents !== null) return

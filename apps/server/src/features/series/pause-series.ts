@@ -24,7 +24,6 @@ interface Span {
 
 const isWithin = ({ from, until }: Span, date: LocalDate) => date >= from && (until === null || date < until)
 
-/** Booked dates of a span that are still to come, the last first: each takes its end from the one before it. */
 async function bookedWithin(scope: TenantScope, { kept }: Loaded, span: Span) {
   const made = kept.filter(({ state, date }) => state === 'made' && isWithin(span, date))
   const bookings = await findBookings(

@@ -79,7 +79,6 @@ const termsOf = (series: Series): WireSeries['terms'] => ({
   comments: series.comments,
 })
 
-/** What could not be made, and what was not made until its day had passed. */
 const datesInNeed = (dates: readonly SeriesDate[], today: LocalDate): SeriesDate[] =>
   dates.flatMap((date) => {
     if (date.state === 'failed') return [date]
@@ -205,7 +204,6 @@ interface Previewed {
 
 const MOST_SHORT = 8
 
-/** Dates that would be booked now and find no bin, each counted for itself. */
 async function shortDates(
   scope: TenantScope,
   { series, booking, dates }: Previewed,

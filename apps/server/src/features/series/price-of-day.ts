@@ -25,11 +25,9 @@ type PricedSeries = Pick<Series, 'kind' | 'fixedCents'>
 
 interface Next {
   series: PricedSeries
-  /** The hire that the next one follows. */
   before: Booking
 }
 
-/** What the price book says of the visit, or of the hire of its own, on its day. */
 async function quoteForDay(
   scope: TenantScope,
   { series: { kind }, before }: Next,
@@ -44,7 +42,6 @@ async function quoteForDay(
   return quoted.ok ? quoted.value : undefined
 }
 
-/** What the next hire of a row costs, and what the price book says of its day, where it says something. */
 export interface PriceOfHire {
   cents: Cents
   quote: Quote | undefined
@@ -76,7 +73,6 @@ async function quoteAgain(
   return (await quoteForDay(scope, { series, before: visit.other }, hire)) ?? null
 }
 
-/** The booking at another price. */
 export const pricedAt = (booking: Booking, priceCents: Cents): Booking =>
   priceCents === booking.priceCents
     ? booking

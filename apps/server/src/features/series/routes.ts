@@ -10,7 +10,6 @@ import { getSeries, listSeries, listSeriesNeeds, presentSeries, previewSeries } 
 import { setSeriesDaysAhead } from './set-series-days-ahead.ts'
 import { startSeries } from './start-series.ts'
 
-/** The series as it is once it was changed. */
 async function changed(scope: TenantScope, seriesId: string, change: Promise<void>) {
   await change
   return { data: await presentSeries(scope, seriesId) }

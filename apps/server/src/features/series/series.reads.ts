@@ -6,7 +6,6 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type KeptSeries, type SeriesRow, seriesOfRow } from './series.store.ts'
 
-/** A series with the booking it repeats: its customer and site are those of the booking. */
 export interface ListedSeries {
   series: KeptSeries
   jobID: string
@@ -80,11 +79,10 @@ export async function readSeries(
   }))
 }
 
-export interface SeriesCounts {
+interface SeriesCounts {
   running: number
   paused: number
   ended: number
-  /** Dates of the company or customer that could not be made. */
   needs: number
 }
 

@@ -100,7 +100,6 @@ export async function findSeries(scope: TenantScope, id: string): Promise<KeptSe
   return rows[0] && seriesOfRow(rows[0])
 }
 
-/** The series that repeats a booking, or that has made it, and has not ended. */
 export async function findSeriesOfBooking(
   scope: TenantScope,
   bookingId: string,
@@ -139,7 +138,6 @@ interface DateRow {
 /** As long as dates that are over are shown; every rule had one within them but the rare ones. */
 const DAYS_KEPT_IN_SIGHT = 62
 
-/** From when on dates of a series (`s`) are read: from its last booked one, where that is longer ago. */
 const inSightOf = ({ tenantId, today }: TenantScope) => sql`
   coalesce((
     select max(l.on_date) from series_dates l
@@ -179,7 +177,6 @@ export async function readDates(
   )
 }
 
-/** How many dates since a due day are over and out of sight. */
 export async function countPastDates(
   scope: TenantScope,
   seriesId: string,

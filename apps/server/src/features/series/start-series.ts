@@ -22,7 +22,7 @@ import { DAYS_SHOWN_AHEAD } from './dates-of-series.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
 import { findSeriesOfBooking, insertSeries, type KeptSeries } from './series.store.ts'
 
-export type StartInput = RequestOf<typeof contract.startSeries>['body']
+type StartInput = RequestOf<typeof contract.startSeries>['body']
 
 type TermsInput = Omit<StartInput, 'kind'>
 

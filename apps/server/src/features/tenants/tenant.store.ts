@@ -4,7 +4,7 @@ import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.t
 import type { SettingsFacts, TenantSettings } from '@skipyard/domain/tenants/update-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-export interface NewTenant {
+interface NewTenant {
   companyName: string
   email: string
   phone: string
@@ -47,7 +47,7 @@ export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<
 
 const baseLocation = address.nullable()
 
-export interface HeldSettings {
+interface HeldSettings {
   version: number
   settings: TenantSettings
   lastJobNumber: SettingsFacts['lastJobNumber']

@@ -25,7 +25,6 @@ import { endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
-/** Customer and site of a hire, as the form sends them for the next one there. */
 export const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
   customer: customer.id,
   name: customer.name,
@@ -85,13 +84,11 @@ const visitOf = (kind: TwoHireKind, { pick }: Booking, { drop }: Booking): Visit
 
 interface Joined {
   kind: TwoHireKind
-  /** The booking whose bin is taken, and the one that is booked for the same visit. */
   before: Booking
   booked: Booking
   pickDateBefore: LocalDate
 }
 
-/** Ends a hire with the drop of the next one, in its hours, and joins the two jobs. */
 export async function joinHires(
   scope: TenantScope,
   { kind, before, booked, pickDateBefore }: Joined,

@@ -93,7 +93,6 @@ type Request = Pick<RequestOf<typeof contract.arrangeWait>, 'params' | 'body'>
 
 interface Wanted extends Priced {
   before: Booking
-  /** Minutes of waiting before and after. */
   from: number | null
   to: number | null
 }
@@ -106,7 +105,6 @@ const change = (scope: TenantScope, { before, after, price, from, to }: Wanted, 
 
 const changedOf = ({ bookings }: Changed, after: Booking): Booking => bookings[0] ?? after
 
-/** Makes one visit of both jobs of a booking, or has its truck wait for more or fewer minutes. */
 export async function arrangeWait(
   scope: TenantScope,
   { params, body: { version, minutes } }: Request,
@@ -131,7 +129,6 @@ export async function arrangeWait(
   return { visit: now.visit, booking }
 }
 
-/** The booking is a drop and a pick again; its price follows the book as it did before. */
 export async function takeWaitApart(
   scope: TenantScope,
   before: Booking,

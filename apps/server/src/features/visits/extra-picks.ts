@@ -79,7 +79,6 @@ function hoursOf(wanted: TimeRange): TimeRange {
 
 type Arranged = Pick<RequestOf<typeof contract.arrangeExtraPick>, 'params' | 'body'>
 
-/** A further pick of a bin that is out; its price, stock and hire clock stay as they are. */
 export async function arrangeExtraPick(
   scope: TenantScope,
   { params, body: { version, date, fromHour, toHour, price, comments } }: Arranged,
@@ -172,7 +171,6 @@ export async function bringExtraPickBack(scope: TenantScope, id: string): Promis
   })
 }
 
-/** The pick with its booking, as the call has left them. */
 export async function presentExtraPick(scope: TenantScope, id: string) {
   const [extra] = await findExtraPicks(scope, [id])
   const booking = extra && (await findBooking(scope, bookingIdOf(extra)))

@@ -46,7 +46,6 @@ export async function joinedWith(
   return undefined
 }
 
-/** The first day from one on, that one too, on which the company is open. */
 export const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {
   let day = date
   for (let step = 0; step < MOST_CLOSED_DAYS && closed.has(day); step++) day = addDays(day, 1)
@@ -61,14 +60,12 @@ interface Hire {
 
 interface QuotedVisit {
   kind: VisitKind
-  /** Where a relocated bin goes. */
   place: Request['body']['address']
   hire: Hire
   /** By the prices of that day; today’s without. */
   takenOn?: LocalDate
 }
 
-/** What the hire that begins with the visit costs by the price book. */
 export async function quoteVisit(
   scope: TenantScope,
   { id, drop, pick, address, binType, wasteType, customer }: Booking,

@@ -3,7 +3,6 @@ import type { Visit, VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A visit with the day that the pick had before it. */
 export interface KeptVisit extends Visit {
   pickDateBefore: LocalDate
 }

@@ -10,7 +10,7 @@ export interface BinGroup {
   bins: FinderBin[]
 }
 
-export interface BinFilter {
+interface BinFilter {
   q: string
   size: number | undefined
   type: string | undefined

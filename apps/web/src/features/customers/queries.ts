@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 8
 /** The most customers read for one phone number, such as a builder's office. */
 const MOST_OF_A_PHONE = 100
 
-export type CustomerNeedle = { phone: string } | { name: string } | { q: string }
+type CustomerNeedle = { phone: string } | { name: string } | { q: string }
 
 export interface CustomerPage {
   q: string

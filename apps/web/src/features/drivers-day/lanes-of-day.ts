@@ -8,7 +8,7 @@ import type { LiveJob, RunOfDay } from './live-day.ts'
 /** One minute in hours: less is not shown as late. */
 const LEAST_LATE_HOURS = LATE_FROM_MINUTES / 60
 
-export type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'
+type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'
 
 export interface LaneJob {
   job: LiveJob

@@ -3,7 +3,7 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
-export type Settling = InputOf<typeof settleDriverEntry>['body']
+type Settling = InputOf<typeof settleDriverEntry>['body']
 
 /**
  * Settles an entry that was not taken. Resolves once the day is read again, also when refused; `onSettled`

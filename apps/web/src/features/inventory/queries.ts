@@ -18,13 +18,13 @@ export interface HireWindow {
   to: LocalDate
 }
 
-export interface CalendarWindow {
+interface CalendarWindow {
   type: BinType | null
   from: LocalDate
   to: LocalDate
 }
 
-export interface CalendarSpot {
+interface CalendarSpot {
   size: number
   type: BinType
   date: LocalDate

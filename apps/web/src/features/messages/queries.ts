@@ -10,9 +10,9 @@ import { call } from '#web/client/call.ts'
 
 export type PreviewedWords = InputOf<typeof previewMessage>['body']
 
-export type MessagePage = NonNullable<InputOf<typeof listMessages>['query']>
+type MessagePage = NonNullable<InputOf<typeof listMessages>['query']>
 
-export type TextPage = NonNullable<InputOf<typeof listCustomerTexts>['query']>
+type TextPage = NonNullable<InputOf<typeof listCustomerTexts>['query']>
 
 /** 'messages' makes the outcomes stale, 'settings' how they are sent. */
 export const messageQueries = {

@@ -4,7 +4,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-export type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
+type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
 
 export const permitQueries = {
   list: (page: PermitPage, today: LocalDate) =>

@@ -16,7 +16,7 @@ export const MARGINS_ON_PAGE = 20
 
 export const GST_LINES_ON_PAGE = 50
 
-export interface GstAsked {
+interface GstAsked {
   month: Month
   span: GstSpan
   basis: GstBasis

@@ -14,7 +14,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { SearchEntry } from './search-entry.ts'
 
-export type HitShown = Pick<WireSearchHit, 'kind' | 'id' | 'name' | 'details'>
+type HitShown = Pick<WireSearchHit, 'kind' | 'id' | 'name' | 'details'>
 
 interface Way {
   icon: Icon

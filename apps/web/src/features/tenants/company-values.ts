@@ -8,7 +8,7 @@ import { settingsTexts } from './texts.ts'
 
 export type SettingsInput = Omit<InputOf<typeof updateSettings>['body'], 'version'>
 
-export type CompanyValues = Pick<
+type CompanyValues = Pick<
   WireSettings,
   'companyName' | 'companyEmail' | 'companyPhone' | 'companyLandline' | 'abn' | 'timeZone' | 'baseLocation'
 >

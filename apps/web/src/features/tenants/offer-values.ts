@@ -7,7 +7,7 @@ import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.offer
 
-export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
+type OfferValues = Pick<WireSettings, 'jobPrefix'> &
   Pick<WireSettings['bookings'], 'numberedBins'> &
   Record<'nextJobNumber' | 'hireDays', number | null> &
   Record<'binSizes' | 'binTypes', string[]>

@@ -4,7 +4,7 @@ import classes from './stat-card.module.css'
 import { Tile } from './tile.tsx'
 import { TileFigure } from './tile-figure.tsx'
 
-export interface StatFigures {
+interface StatFigures {
   count: number
   drops: number
   picks: number

@@ -26,7 +26,7 @@ export interface ListAddress<Search extends object> extends ListOrder<Search> {
   filters?: readonly ListFilter<Search>[]
 }
 
-export type ListColumn<Row> = TableColumn<Row> & KnownColumn
+type ListColumn<Row> = TableColumn<Row> & KnownColumn
 
 interface ListLook<Row extends object> {
   words: ListWords

@@ -2,7 +2,7 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { isControl, keyWhenFree } from './key-when-free.ts'
 
 /** An absent action leaves its keys alone. */
-export interface RowKeys {
+interface RowKeys {
   ids: readonly string[]
   activeId: string | null
   activate: (id: string | null) => void

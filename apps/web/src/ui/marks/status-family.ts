@@ -13,7 +13,7 @@ export type ShownStatus =
   | 'Money back'
   | 'Nothing due'
 
-export type ColourFamily =
+type ColourFamily =
   | 'steel'
   | 'amber'
   | 'blue'

@@ -28,7 +28,7 @@ export interface Conflict<Values> {
 }
 
 /** A typed value that can no longer be saved, so that theirs is taken. */
-export interface GivenWay<Values> {
+interface GivenWay<Values> {
   label: string
   words: (values: Values) => string
   reason: string

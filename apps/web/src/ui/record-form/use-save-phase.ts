@@ -5,7 +5,7 @@ import type { PendingAnswer } from './record-rules.ts'
  * A press counts only in `editing`. `waiting` for what the save depends on, `saving` until there is an
  * answer, `saved` until the form closes or starts again.
  */
-export type SavePhase = 'editing' | 'waiting' | 'saving' | 'saved'
+type SavePhase = 'editing' | 'waiting' | 'saving' | 'saved'
 
 interface PhaseFacts {
   waitsFor: (() => PendingAnswer | null) | undefined

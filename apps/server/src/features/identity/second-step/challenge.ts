@@ -56,7 +56,6 @@ export function trustDevice(
 
 const PLACE = 'second step'
 
-/** Of a sign-up by a person who is known, founded with the proof. */
 const newCompany = z.object({
   signUp: z.object({
     mobile: z.string(),

@@ -55,7 +55,6 @@ interface Proven {
   provenAt: Date
 }
 
-/** The sign-in whose password was right, while that password still is. */
 async function openSignIn({ body, services }: Call): Promise<{ pending: PendingSignIn; login: Login }> {
   const pending = openPending(services.vault, body.token)
   if (!pending) throw tooLate()

@@ -98,7 +98,6 @@ async function tellPerson(scope: TenantScope, services: Services, isOn: boolean)
   await services.jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email })
 }
 
-/** The session that sets it up has just proven it. */
 async function turnOnIn(
   scope: TenantScope,
   { claims, services }: Pick<SteppedCall<typeof contract.turnSecondStepOn>, 'claims' | 'services'>,

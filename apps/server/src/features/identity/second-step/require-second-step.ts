@@ -47,7 +47,6 @@ export async function listSecondSteps(scope: TenantScope): Promise<WireSecondSte
 
 type Call = MemberCall<typeof contract>
 
-/** Those who have none yet are mailed. */
 async function tellOthers({ scope, services }: Call, from: string): Promise<void> {
   if (!services.isMailSent) return
   const have = new Set(

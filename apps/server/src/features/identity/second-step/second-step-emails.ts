@@ -9,7 +9,6 @@ interface Recipient {
 
 interface Requirement {
   company: string
-  /** As people read a day. */
   from: string
 }
 
@@ -62,7 +61,6 @@ export function composeNewDeviceEmail(message: Recipient & { device: string | nu
   })
 }
 
-/** Of somebody who got as far as the second step, and not past it. */
 export function composePasswordKnownEmail({ to, name, ip, publicUrl }: Recipient & { ip: string }): Email {
   return composeEmail({
     to,

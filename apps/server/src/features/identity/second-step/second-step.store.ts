@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/pool.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a login has, before there is a scope. */
 export interface KnownSecondStep {
   since: Date | null
   /** Computers trusted under an older number are asked again. */
@@ -32,7 +31,7 @@ export async function findSecondStep(
   return found && { since: found.since, deviceTrust: found.deviceTrust, ways: waysOf(found) }
 }
 
-export interface KeptApp {
+interface KeptApp {
   sealedSecret: string | null
   sealedPending: string | null
   lastStep: number | null
@@ -172,7 +171,7 @@ export async function saveRequiredFrom(scope: TenantScope, from: LocalDate | nul
     .execute()
 }
 
-export interface PersonsStep {
+interface PersonsStep {
   loginId: string
   isOn: boolean
   ways: SecondStepWay[]

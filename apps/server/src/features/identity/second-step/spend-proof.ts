@@ -30,7 +30,6 @@ const appOf = (secret: string, label = '') =>
 /** 160 bits in base 32, as people may type them into an app. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the picture says that an app scans. */
 export const appUri = (secret: string, email: string): string => appOf(secret, email).toString()
 
 /** The step around now whose code these digits are; null for none. */

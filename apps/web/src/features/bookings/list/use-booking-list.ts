@@ -4,7 +4,7 @@ import type { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'
 import type { ListViewActions } from './list-view.ts'
 
-export interface BookingListState extends ListViewActions {
+interface BookingListState extends ListViewActions {
   list: BookingList
   bookings: WireBooking[]
   total: number | undefined

@@ -12,7 +12,7 @@ export interface Share {
   value: number
 }
 
-export interface ShownFigure {
+interface ShownFigure {
   figure: ReactNode
   unit?: string
   shares: readonly Share[]

@@ -38,7 +38,7 @@ export function pageTitle(pathname: string): string | null {
   return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)
 }
 
-export interface Crumb {
+interface Crumb {
   label: string
   path: string
 }

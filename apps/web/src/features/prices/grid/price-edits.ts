@@ -60,7 +60,7 @@ export function withoutEdits(edits: PriceEdits, keys: Iterable<string>): PriceEd
 export const openEdits = (edits: PriceEdits, cells: SheetCells): [string, CellEdit][] =>
   [...edits].filter(([, { place, text }]) => readCell(place.column, text).value !== valueIn(cells, place))
 
-export interface CellConflict extends CellEdit {
+interface CellConflict extends CellEdit {
   key: string
   mine: CellValue
   theirs: CellValue

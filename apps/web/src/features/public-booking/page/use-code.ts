@@ -12,7 +12,7 @@ type Reply = ReplyOf<typeof sendPublicCode>['data']
 const { details: words } = pageTexts
 
 /** Where a code has gone, in words; 'none' where the company needs none. */
-export type CodeSent = { is: 'sent' | 'none' } | { is: 'wrong'; problems: Problems } | { is: 'failed' }
+type CodeSent = { is: 'sent' | 'none' } | { is: 'wrong'; problems: Problems } | { is: 'failed' }
 
 const TOO_MANY = 429
 

@@ -7,7 +7,7 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.door
 
-export interface DoorValues {
+interface DoorValues {
   isOn: boolean
   hoursWords: string
   sites: string

@@ -3,7 +3,7 @@ import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { PublicChange } from '../mutations.ts'
 import { doorTexts } from './texts.ts'
 
-export interface ExtrasValues {
+interface ExtrasValues {
   extras: string[]
 }
 

@@ -8,7 +8,7 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.held
 
-export interface HeldValues {
+interface HeldValues {
   asksForCode: boolean
   answerHours: number | null
   unansweredLimit: number | null

@@ -7,7 +7,7 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.look
 
-export interface LookValues {
+interface LookValues {
   accent: string
   terms: string
 }

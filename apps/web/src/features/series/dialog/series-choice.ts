@@ -20,7 +20,7 @@ import { checkTimeRange, type TimeRange } from '@skipyard/domain/shared/time-ran
 import type { SeriesAsk } from '../queries.ts'
 import { seriesWords } from '../texts.ts'
 
-export type SeriesEnd = 'off' | 'day' | 'times'
+type SeriesEnd = 'off' | 'day' | 'times'
 
 /** What is chosen in the dialog. `rhythm` is how often in words, as typed, which fills the fields below it. */
 export interface SeriesChoice {

@@ -13,7 +13,7 @@ export const SIZE_SORTS = [
   'outstandingBalance',
 ] as const
 
-export type SizeSort = (typeof SIZE_SORTS)[number]
+type SizeSort = (typeof SIZE_SORTS)[number]
 
 export const FIRST_SIZE_SORT = 'binSize'
 
