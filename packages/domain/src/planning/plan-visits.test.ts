@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import type { RunOrder } from './plan.ts'
-import { keepVisitsWhole } from './plan-visits.ts'
+import { keepVisitsWhole, visitsKept } from './plan-visits.ts'
 
 const visits = [['A', 'B']] as const
 
@@ -39,6 +39,26 @@ describe('a card moved by hand in a plan takes the other half of its visit along
     expect(inWords(keepVisitsWhole({ visits }, before, plan('one: A x; two: B z')))).toBe(
       'one: A x; two: B z',
     )
+  })
+})
+
+describe('a visit whose bin is on the truck', () => {
+  const before = plan('one: x A B y; two: z')
+  const runs = [{ id: 'one', truckId: 'one', number: 1, jobIds: ['x', 'A', 'B', 'y'], isLocked: false }]
+  const kept = (begunJobs: number, after: string) =>
+    visitsKept({ visits, runs: runs.map((run) => ({ ...run, begunJobs })) }, before, plan(after))
+
+  test('ends where its second half is left out of the plan', () => {
+    expect(kept(2, 'one: x A y; two: z')).toEqual([])
+  })
+
+  test.each([
+    [2, 'goes elsewhere', 'one: x A y; two: B z'],
+    [2, 'is only moved beside', 'one: x A B y; two: z'],
+    [1, 'is left out while neither has begun', 'one: x A y; two: z'],
+    [3, 'is left out though it has begun itself', 'one: x A y; two: z'],
+  ])('is one still with %i begun, where the second %s', (begun, _what, after) => {
+    expect(kept(begun, after)).toEqual(visits)
   })
 })
 

@@ -51,6 +51,25 @@ function together(
   })
 }
 
+/** The last that its run has begun: its bin is on the truck. */
+const isTaken = (runs: readonly PlanRun[], jobId: string): boolean =>
+  runs.some(({ jobIds, begunJobs }) => begunJobs > 0 && jobIds[begunJobs - 1] === jobId)
+
+/**
+ * The visits of a plan that was moved by hand. One whose bin is on the truck ends where its second half is left out, as
+ * on the board: the truck brings the bin to the yard, and the half is a job of its own.
+ */
+export function visitsKept(
+  { visits = [], runs }: Pick<PlanProblem, 'visits' | 'runs'>,
+  before: readonly RunOrder[],
+  after: readonly RunOrder[],
+): Halves[] {
+  return visits.filter(([first, second]) => {
+    const isLeftOut = runOf(before, second) !== undefined && runOf(after, second) === undefined
+    return !(isLeftOut && isTaken(runs, first))
+  })
+}
+
 /**
  * A plan that was moved by hand with each visit whole: its other half goes where the moved one goes, beside it in their
  * order, or out of the plan with it. Halves that were apart already stay where they are put.

@@ -3,7 +3,8 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
-import { book } from '#server/testing/planner-calls.ts'
+import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { planningSites } from '#server/testing/planning-sites.ts'
@@ -57,4 +58,36 @@ test('a proposal that is moved later in its day leaves by the minute it is then'
   })
   const after = moved.proposal?.runs.find(({ key }) => key === runs[0]?.key)
   expect(after?.stops[0]?.arrivesAt).toBeGreaterThanOrEqual(11 * 60)
+})
+
+test('the office leaves out the drop of a bin that is on the truck, as on the board, and nothing else of its run', async () => {
+  const { owner } = await planningDay(server, 0)
+  const { truckId, driverId } = await crewedTruck(owner, 'CARRY1')
+  const old = await book(owner, [0, 7], { binType: 'Hook', address: planningSites(1)[0] })
+  const path = `/bookings/${old.bookingId}`
+  const delivered = { version: old.version, date: toWireDate(today) }
+  const out = await owner.call({ method: 'POST', path: `${path}/markDelivered`, body: delivered })
+  const days = { date: toWireDate(today), pickDate: toWireDate(addDays(today, 7)) }
+  const hours = { fromHour: 7, toHour: 17, price: 520 }
+  const site = { address: planningSites(2)[1], binSize: 6 }
+  const body = { version: out.body.data.version, kind: 'relocate', ...site, ...days, ...hours }
+  const made = await owner.call({ method: 'POST', path: `${path}/visits`, body })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const drop: string = made.body.data.booking.actionDetails[0]._id
+  const board = plannerOf(owner)
+  const run = await board.createRun(truckId, { bookingId: old.pick })
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  await phone.say({ actionId: old.pick, runId: run._id }, 'collected')
+  const planning = planningOf(owner, today)
+  const { planId, proposal } = await planning.plan()
+  const proposed = proposal.runs.find(({ runId }) => runId === run._id)
+  expect(proposed?.stops.map(({ actionId }) => actionId)).toEqual([old.pick, drop])
+  const rearrange = (actionIds: string[]) => planning.rearrange(planId, [{ key: proposed?.key, actionIds }])
+  expect((await rearrange([drop])).status).toBe(409)
+  const moved = await rearrange([old.pick])
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const accepted = await planning.accept(planId, [{ key: proposed?.key }])
+  expect(accepted.body.data.refused).toEqual([])
+  expect(await board.jobsIn(run._id)).toEqual([old.pick])
+  expect((await board.unallocated()).map(({ actionId }) => actionId)).toContain(drop)
 })

@@ -2,7 +2,7 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
-import { keepVisitsWhole } from '@skipyard/domain/planning/plan-visits.ts'
+import { keepVisitsWhole, visitsKept } from '@skipyard/domain/planning/plan-visits.ts'
 import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
@@ -79,9 +79,11 @@ export async function rearrangePlan(
   const { head, plan } = await openPlan(scope, planId, planner)
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
-  const problem = asOfNow(scope, plan.date, found.problem)
+  const posed = asOfNow(scope, plan.date, found.problem)
   const known = ordersOfPlan(found.plan)
-  const orders = keepVisitsWhole(problem, known, withOrders(known, problem, wanted))
+  const moved = withOrders(known, posed, wanted)
+  const problem = { ...posed, visits: visitsKept(posed, known, moved) }
+  const orders = keepVisitsWhole(problem, known, moved)
   refuseWrong(problem, orders)
   plan.found = { ...found, problem, plan: timeDay(problem, orders) }
   plan.back = null
