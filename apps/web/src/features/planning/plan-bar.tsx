@@ -28,6 +28,8 @@ interface PlanBarProps extends PlanDeeds {
   plan: WirePlan
   day: string
   closed?: string | null
+  /** Of trucks whose drivers the board warns of as well. */
+  drivers?: readonly { rego: string; warnings: readonly string[] }[]
   isAccepting: boolean
   options: ReactNode
 }
@@ -115,7 +117,7 @@ function ReadyButtons({
 }
 
 function Ready(props: PlanBarProps) {
-  const { day, closed = null, options, plan } = props
+  const { day, closed = null, drivers = [], options, plan } = props
   const { proposal, suggestedBy, acceptedBy } = plan
   if (proposal === null) return null
   const { runs, newJobs, told } = proposal
@@ -127,6 +129,11 @@ function Ready(props: PlanBarProps) {
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
         <ClosedDay closed={closed} />
+        {drivers.map(({ rego, warnings }) => (
+          <p key={rego} className={classes.warning}>
+            {words.driver(rego, warnings)}
+          </p>
+        ))}
         {suggestedBy !== null && <p>{words.suggested.by(suggestedBy)}</p>}
         {isOpen && <p>{words.unsaved}</p>}
         <div>

@@ -29,6 +29,16 @@ function runToBeMade(plan: WirePlanRun, trucks: DayBoard['trucks']): WireRun {
   }
 }
 
+/** Trucks that the proposal sends out with a driver whom the board warns of: a licence that has run out. */
+export const driversToMind = (
+  trucks: readonly WirePlannerTruck[],
+  { runs }: Pick<WireProposal, 'runs'>,
+): { rego: string; warnings: readonly string[] }[] =>
+  trucks
+    .filter(({ _id }) => runs.some(({ truckId, stops }) => truckId === _id && stops.length > 0))
+    .filter(({ driverWarnings }) => driverWarnings.length > 0)
+    .map(({ rego, driverWarnings: warnings }) => ({ rego, warnings }))
+
 /**
  * The board as a proposal would leave it. Runs changed meanwhile, or with nothing to accept, stay as they
  * are: what is saved wins, so that no card is there twice.

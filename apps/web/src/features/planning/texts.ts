@@ -45,6 +45,7 @@ export const planTexts = {
   region: 'Proposed plan',
   closedDay: (reason: string) => `You are closed on this day (${reason}).`,
   unsaved: 'A proposal, nothing is saved yet',
+  driver: (rego: string, warnings: readonly string[]) => `${rego.toUpperCase()}: ${warnings.join(', ')}.`,
   cutShort: 'The server was busy, so planning ended early. Planning again may find a better day.',
   working: {
     waiting: (ahead: number) =>

@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show() {
+function show(board = sampleBoard) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <PlannerContext value={samplePlanner}>
-          <BarOfPlan board={sampleBoard} shown={[]} date={date} />
+          <BarOfPlan board={board} shown={[]} date={date} />
         </PlannerContext>
       </QueryClientProvider>
       <ToastHost />
@@ -91,6 +91,22 @@ test('after the server has lost the plan, the screen says so and plans again on 
 test('a plan of a closed day says that the company is closed then, and why', async () => {
   show()
   expect(await screen.findByText(planTexts.closedDay('Stocktake'))).toBeTruthy()
+})
+
+test('a plan warns of drivers as the board does, of the trucks that it sends out alone', async () => {
+  const [truck, ...others] = sampleBoard.trucks
+  if (!truck) throw new Error('The sample has trucks')
+  const driverWarnings = ['licence expired 01/05/2026']
+  const trucks = [{ ...truck, driverWarnings }, ...others.map((other) => ({ ...other, driverWarnings }))]
+  plan = samplePlan(
+    sampleProposal([
+      samplePlanRun('one', [sampleStop('a')], { truckId: truck._id }),
+      samplePlanRun('two', []),
+    ]),
+  )
+  show({ ...sampleBoard, trucks })
+  expect(await screen.findByText(planTexts.driver(truck.rego, driverWarnings))).toBeTruthy()
+  expect(screen.getAllByText(/licence expired/)).toHaveLength(1)
 })
 
 test('what a colleague suggests covers the board once it is asked for, and leaves it when it is hidden', async () => {

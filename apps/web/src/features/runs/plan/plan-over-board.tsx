@@ -10,7 +10,7 @@ import { forgetPlan, rememberedPlan, rememberPlan } from '#web/features/planning
 import barClasses from '#web/features/planning/plan-bar.module.css'
 import { PlanBar } from '#web/features/planning/plan-bar.tsx'
 import { PlanTrouble } from '#web/features/planning/plan-trouble.tsx'
-import { shownRunId } from '#web/features/planning/proposed-day.ts'
+import { driversToMind, shownRunId } from '#web/features/planning/proposed-day.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
 import { SuggestedPlan } from '#web/features/planning/suggested-plan.tsx'
 import { planTexts } from '#web/features/planning/texts.ts'
@@ -141,6 +141,7 @@ export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
       plan={plan}
       day={day}
       closed={closed}
+      drivers={plan.proposal ? driversToMind(board.trucks, plan.proposal) : []}
       isAccepting={isAccepting}
       options={options}
       discard={() => void discardOpenPlan(date)}
