@@ -7,7 +7,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { proposedDay } from '#web/features/planning/proposed-day.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
 import type { Board } from '../board-model.ts'
-import { plannerStore, usePlanner } from '../interaction/planner-store.ts'
+import { plannerStore, type Travel, usePlanner } from '../interaction/planner-store.ts'
 import { useTruckOrder } from '../kept-choices.ts'
 import { runQueries } from '../queries.ts'
 import { boardAfter } from '../rules/judge-step.ts'
@@ -101,12 +101,23 @@ export function orderWith(
   return others.toSpliced(others.indexOf(over) + (isBehind ? 1 : 0), 0, truckId)
 }
 
+const afterTravel = new WeakMap<Board, { id: string; after: Board }>()
+
+/** The same object while a step is under way and when it is saved: its runs are timed and drawn once. */
+function boardWithTravel(board: Board, travel: Travel): Board {
+  const known = afterTravel.get(board)
+  if (known?.id === travel.id) return known.after
+  const after = boardAfter(board, travel)
+  afterTravel.set(board, { id: travel.id, after })
+  return after
+}
+
 /** Read once, with the proposal and moves in flight; null before it has loaded. */
 export function readBoard(date: LocalDate): Board | null {
   const said = queryClient.getQueryData(runQueries.board(date).queryKey)
   if (!said) return null
   const board = boardWithPlan(said, openPlan(date)?.proposal ?? null)
-  return plannerStore.getState().travels.reduce<Board>(boardAfter, board)
+  return plannerStore.getState().travels.reduce<Board>(boardWithTravel, board)
 }
 
 /** Follows others' changes; moves made here show at once. */
@@ -115,7 +126,7 @@ export function useBoard(date: LocalDate) {
   const proposal = useProposal(date)
   const travels = usePlanner((state) => state.travels)
   const [order] = useTruckOrder()
-  const shown = said && travels.reduce<Board>(boardAfter, boardWithPlan(said, proposal))
+  const shown = said && travels.reduce<Board>(boardWithTravel, boardWithPlan(said, proposal))
   const board = shown ? { ...shown, trucks: inOrder(shown.trucks, order) } : null
   return { board, problem: board ? null : error, isRetrying: isFetching, retry: () => void refetch() }
 }
