@@ -5,7 +5,6 @@ import { mayFollow, withRegistration } from '@skipyard/domain/invoices/papers/ta
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { record } from '#server/audit/record.ts'
 import { isInBooks } from '#server/features/xero/invoice-books.reads.ts'
-import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, saveVersion } from '../invoice.store.ts'
 import { readLodgedUntil } from '../invoice-settings.reads.ts'
@@ -32,11 +31,12 @@ export async function followedContent(
   return mayFollow(content, followed)
 }
 
-/** Saves it, where it is another one; answers the version of the document that is sent. */
-export async function saveFollowed(scope: TenantScope, what: Mailed): Promise<number> {
-  const { invoice } = what
-  const content = accept(await followedContent(scope, what))
-  if (content === invoice.content) return invoice.documentVersion
+/** Saves it as a further version of the invoice. */
+export async function saveFollowed(
+  scope: TenantScope,
+  invoice: Invoice,
+  content: InvoiceContent,
+): Promise<void> {
   await saveVersion(scope, invoice, { ...content, company: await readCompany(scope) })
   await countPaid(scope, [invoice.id])
   await settleBookings(scope, [invoice.bookingId])
@@ -45,5 +45,4 @@ export async function saveFollowed(scope: TenantScope, what: Mailed): Promise<nu
     subjectId: invoice.id,
     changes: { header: { from: invoice.content.header, to: content.header } },
   })
-  return invoice.documentVersion + 1
 }

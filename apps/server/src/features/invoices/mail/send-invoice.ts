@@ -1,7 +1,7 @@
 import type * as changesContract from '@skipyard/contract/invoices/changes.ts'
 import type * as documentsContract from '@skipyard/contract/invoices/documents.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { beginSending, recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
@@ -61,16 +61,24 @@ async function judgePhotos(
   return attachPhotos(booked)
 }
 
-/** Whether it may be sent now, and to whom; why not otherwise. */
-async function judgeMailing(scope: TenantScope, what: Mailable): Promise<Decision<string[], string>> {
-  const followed = await followedContent(scope, what)
-  if (!followed.ok) return followed
-  const judged = judge({ ...what, invoice: { ...what.invoice, content: followed.value } })
+interface Judged {
+  recipients: string[]
+  /** The document as it is to be sent, where that is another one. */
+  followed: InvoiceContent | null
+}
+
+/** Whether it may be sent now, to whom and as what; why not otherwise. */
+async function judgeMailing(scope: TenantScope, what: Mailable): Promise<Decision<Judged, string>> {
+  const read = await followedContent(scope, what)
+  if (!read.ok) return read
+  const content = read.value
+  const judged = judge({ ...what, invoice: { ...what.invoice, content } })
   if (!judged.ok) return judged
   const photos = await judgePhotos(scope, what)
   if (!photos.ok) return photos
   const recipients = await recipientsOf(scope, what.invoice)
-  return recipients.length === 0 ? refused('email', invoiceTexts.emailRequired) : accepted(recipients)
+  if (recipients.length === 0) return refused('email', invoiceTexts.emailRequired)
+  return accepted({ recipients, followed: content === what.invoice.content ? null : content })
 }
 
 /**
@@ -94,9 +102,10 @@ export async function beginMailing(
 ): Promise<Decision<string[], string>> {
   const judged = await judgeMailing(scope, what)
   if (!judged.ok) return judged
-  const recipients = judged.value
+  const { recipients, followed } = judged.value
   const { id: invoiceId } = what.invoice
-  const documentVersion = await saveFollowed(scope, what)
+  if (followed) await saveFollowed(scope, what.invoice, followed)
+  const documentVersion = what.invoice.documentVersion + (followed ? 1 : 0)
   const noteId = what.note?.id ?? null
   const photoIds = [...new Set(what.photoIds)]
   const mailing = { id: uuidv7(), invoiceId, noteId, documentVersion, recipients, photoIds }
@@ -106,7 +115,7 @@ export async function beginMailing(
   await mirrorSending(scope, mailing, sending)
   await postMailing(scope, mailing.id, services)
   scope.announce('invoices')
-  return judged
+  return accepted(recipients)
 }
 
 export function sendingMessage(state: string, { isMailSent }: { isMailSent: boolean }): string {

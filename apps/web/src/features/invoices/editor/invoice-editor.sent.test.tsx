@@ -128,3 +128,18 @@ test('says before it is voided that payment and refund stay on it in Xero', asyn
     dialog.getByText(/In Xero what was paid and the \$70\.00 that went back stay on this invoice/),
   ).toBeTruthy()
 })
+
+test('a buyer typed on one document is not the contact in Xero, and the editor says so', async () => {
+  await open(made({ xero: connected }))
+  expect(screen.queryByText(/stays under the customer’s own name/)).toBeNull()
+  type(box('Company'), 'Westgate Homes Pty Ltd')
+  expect(await screen.findByText(/In Xero this invoice stays under the customer’s own name/)).toBeTruthy()
+  type(box('Company'), '')
+  await waitFor(() => expect(screen.queryByText(/stays under the customer’s own name/)).toBeNull())
+})
+
+test('without Xero a typed buyer needs no word', async () => {
+  await open(made())
+  type(box('Customer name'), 'Nadia Haddad and sons')
+  expect(screen.queryByText(/stays under the customer’s own name/)).toBeNull()
+})

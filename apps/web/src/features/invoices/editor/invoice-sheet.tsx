@@ -12,7 +12,7 @@ import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
-import { RaiseTyped, SentStrip } from './sheet-strips.tsx'
+import { BuyerOnPaper, RaiseTyped, SentStrip } from './sheet-strips.tsx'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
@@ -143,6 +143,7 @@ function BillTo({ form, isReadOnly, isKept, today }: SheetProps & { today: Local
             {...form.text('billingAddress')}
           />
         </div>
+        <BuyerOnPaper form={form} />
         {hasChanged && (
           <Checkbox
             mt={8}

@@ -153,6 +153,18 @@ export function SentStrip({ invoice }: { invoice: WireInvoice }) {
   )
 }
 
+/** Xero has one contact for all invoices of a customer, so a buyer typed on one document is not there. */
+export function BuyerOnPaper({ form: { opened, values, start } }: { form: OpenInvoiceForm }) {
+  const isTyped = (['customerName', 'customerCompany', 'customerAbn'] as const).some(
+    (name) => values[name] !== start[name],
+  )
+  return opened.xero.isConnected && isTyped ? (
+    <Row role="status" mt={8} size="small" tone="soft">
+      {editorTexts.buyerOnPaper}
+    </Row>
+  ) : null
+}
+
 const { raising: words } = editorTexts
 
 /**
