@@ -23,6 +23,18 @@ test('a reversed invoice keeps its money where some of it went back', () => {
   ])
 })
 
+test('a reversed invoice keeps its money where some of it was left on account, not where some was used from there', () => {
+  const passed = [
+    { invoiceId: 'a', paymentId: 'p', isRefund: false },
+    { invoiceId: 'a', paymentId: 'left', isRefund: false, isAccount: true, amountCents: -7_000 },
+    { invoiceId: 'b', paymentId: 'used', isRefund: false, isAccount: true, amountCents: 7_000 },
+  ]
+  expect([...keepersOf(passed)]).toEqual([
+    ['p', 'a'],
+    ['left', 'a'],
+  ])
+})
+
 test('money that went from one reversed invoice to the next stays with the first', () => {
   const passed = [
     { invoiceId: 'a', paymentId: 'p', isRefund: false },

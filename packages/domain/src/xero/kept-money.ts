@@ -6,6 +6,9 @@ export interface PassedPart {
   invoiceId: string
   paymentId: string
   isRefund: boolean
+  /** Left on the customer's account, or used from it. */
+  isAccount?: boolean
+  amountCents?: Cents
 }
 
 /** A part of an invoice's money, and which payment it is of. */
@@ -19,14 +22,16 @@ export interface PaidPart extends GivenMoney {
 
 /**
  * On which reversed invoice each payment of a booking stays in Xero, by payment. A reversed invoice of which money went
- * back keeps all its money there: both are lines of the bank. The parts are in the order of their entry, since money may
- * go from one reversed invoice to the next; it stays with the first of them that keeps any.
+ * back or was left on account keeps all its money there: the lines of the bank stay as they are. The parts are in the
+ * order of their entry, since money may go from one reversed invoice to the next; it stays with the first that keeps any.
  */
 export function keepersOf(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
-  const refunds = firstInvoices(parts.filter(({ isRefund }) => isRefund))
-  const keeping = new Set(refunds.values())
+  const keeping = new Set(firstInvoices(parts.filter(isReason)).values())
   return firstInvoices(parts.filter(({ invoiceId }) => keeping.has(invoiceId)))
 }
+
+const isReason = ({ isRefund, isAccount = false, amountCents = 0 }: PassedPart): boolean =>
+  isRefund || (isAccount && amountCents < 0)
 
 function firstInvoices(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>()

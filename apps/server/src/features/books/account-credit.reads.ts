@@ -1,7 +1,8 @@
-import { type AccountUses, accountUses } from '@skipyard/domain/xero/account-uses.ts'
+import { type AccountMove, type AccountUses, accountUses } from '@skipyard/domain/xero/account-uses.ts'
 import { creditOnAccount, type GivenMoney } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readKeptCredit } from './kept-money.reads.ts'
 
 interface Row extends GivenMoney {
   invoiceId: string
@@ -63,27 +64,32 @@ async function readCredit(scope: TenantScope, customerId: string): Promise<Reado
   )
 }
 
+/** Every movement of a customer's account but what passed through reversed invoices, in the order of its entry. */
+async function readMoves({ db, tenantId }: TenantScope, customerId: string) {
+  const { rows } = await sql<AccountMove & { paymentId: string }>`
+    select a.id, a.payment_id as "paymentId", a.booking_id as "bookingId", a.invoice_id as "invoiceId",
+      a.amount_cents as "amountCents"
+    from payments p
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
+    where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account' and p.undone_at is null
+      and not exists (
+        select from payment_allocations o
+        where o.tenant_id = ${tenantId} and o.payment_id = a.payment_id and o.invoice_id = a.invoice_id
+          and o.amount_cents = -a.amount_cents)
+    order by p.id, a.id`.execute(db)
+  return rows
+}
+
 /** What of a customer's money on account is credit in the books, and where it was used. */
 export async function readAccountUses(scope: TenantScope, customerId: string): Promise<AccountUses> {
-  const { db, tenantId } = scope
-  const moves = await db
-    .selectFrom('payments as p')
-    .innerJoin('payment_allocations as a', (join) =>
-      join.on('a.tenant_id', '=', tenantId).onRef('a.payment_id', '=', 'p.id'),
-    )
-    .where('p.tenant_id', '=', tenantId)
-    .where('p.customer_id', '=', customerId)
-    .where('p.kind', '=', 'account')
-    .where('p.undone_at', 'is', null)
-    .orderBy('p.id')
-    .orderBy('a.id')
-    .select([
-      'a.id',
-      'a.booking_id as bookingId',
-      'a.invoice_id as invoiceId',
-      'a.amount_cents as amountCents',
-    ])
-    .execute()
+  const moves = await readMoves(scope, customerId)
   if (moves.length === 0) return { fromAccount: new Map(), sourceIds: [] }
-  return accountUses(moves, await readCredit(scope, customerId))
+  const bookingIds = moves.flatMap(({ bookingId, amountCents }) => (amountCents < 0 ? [bookingId] : []))
+  const { keepers, credit } = await readKeptCredit(scope, [...new Set(bookingIds)])
+  // What was left of an invoice that was reversed since is still the credit of its notes, wherever it is here.
+  const asLeft = moves.map(({ paymentId, ...move }) => ({
+    ...move,
+    invoiceId: keepers.get(paymentId) ?? move.invoiceId,
+  }))
+  return accountUses(asLeft, new Map([...(await readCredit(scope, customerId)), ...credit]))
 }

@@ -6,7 +6,8 @@ import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAccountUses, readTakenOff } from './account-credit.reads.ts'
-import { type ChequePart, isSetOff, readCheques, readKeptMoney } from './money.reads.ts'
+import { readKeptMoney } from './kept-money.reads.ts'
+import { type ChequePart, isSetOff, readCheques } from './money.reads.ts'
 
 export interface OrderedNote {
   id: string

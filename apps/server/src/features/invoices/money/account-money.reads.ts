@@ -26,6 +26,8 @@ interface AccountSource {
   bookingId: string
   /** Null where it waited at the booking, or its invoice is void. */
   invoiceId: string | null
+  /** The reversed invoice it had been left of, if that keeps it in the books. */
+  keeperId: string | null
   cents: number
   /** What is left of all that was left at the booking. */
   atBookingCents: number
@@ -39,13 +41,18 @@ export async function readAccountSources(
   const { rows } = await sql<AccountSource>`
     with moved as (
       select a.booking_id, i.id as invoice_id, a.amount_cents, p.received_on,
-        sum(a.amount_cents) over (partition by a.booking_id) as at_booking
+        sum(a.amount_cents) over (partition by a.booking_id) as at_booking,
+        case when i.id is null and p.amount_cents < 0 then (
+          select o.invoice_id from payment_allocations o
+          join invoices v on v.tenant_id = ${tenantId} and v.id = o.invoice_id and v.is_reversed
+          where o.tenant_id = ${tenantId} and o.payment_id = p.id and o.amount_cents > 0
+          order by o.id limit 1) end as keeper_id
       from payments p
       join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
       left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.voided_on is null
       where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
         and p.undone_at is null)
-    select booking_id as "bookingId", invoice_id as "invoiceId",
+    select booking_id as "bookingId", invoice_id as "invoiceId", min(keeper_id::text) as "keeperId",
       -sum(amount_cents)::float8 as cents, -min(at_booking)::float8 as "atBookingCents"
     from moved where at_booking < 0
     group by booking_id, invoice_id having sum(amount_cents) < 0

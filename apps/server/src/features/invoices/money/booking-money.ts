@@ -247,21 +247,26 @@ export async function refundAccountMoney(
   const invoices = new Map<string, string>()
   const leftAt = new Map<string, number>()
   for (const source of await readAccountSources(scope, customerId)) {
-    const { bookingId, invoiceId, cents, atBookingCents } = source
+    const { bookingId, invoiceId, keeperId, cents, atBookingCents } = source
     const atBooking = leftAt.get(bookingId) ?? atBookingCents
     const part = Math.min(left, cents, atBooking)
     if (part <= 0) continue
     leftAt.set(bookingId, atBooking - part)
+    const at = { bookingId, invoiceId, issuedOn: receivedOn }
     const row = (kind: 'account' | 'refund', amountCents: number): NewPayment => ({
       id: uuidv7(),
       ...{ customerId, receivedOn, amountCents, kind, method, reference },
-      allocations: [{ bookingId, invoiceId, issuedOn: receivedOn, amountCents }],
+      allocations: [{ ...at, amountCents }],
     })
-    const refund = row('refund', -part)
+    const { allocations, ...refund } = row('refund', -part)
+    // Left of an invoice that is void since: it is paid out of the notes of that one in the books.
+    const keeper = { ...at, invoiceId: keeperId }
+    const passed = keeperId === null ? [] : [-part, part].map((amountCents) => ({ ...keeper, amountCents }))
     await insertPayment(scope, row('account', part))
-    await insertPayment(scope, refund)
+    await insertPayment(scope, { ...refund, allocations: [...allocations, ...passed] })
     refunds.push(refund.id)
-    if (invoiceId !== null) invoices.set(invoiceId, bookingId)
+    const changed = invoiceId ?? keeperId
+    if (changed !== null) invoices.set(changed, bookingId)
     left -= part
     const changes = { moneyCents: { from: null, to: part } }
     await record(scope, { action: 'booking.account-refunded', subjectId: bookingId, changes })

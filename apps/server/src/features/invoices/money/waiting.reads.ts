@@ -23,9 +23,12 @@ export async function readWaitingMoney(
 export const readWaiting = async (scope: TenantScope, bookingId: string): Promise<Cents> =>
   (await readWaitingMoney(scope, bookingId)).cents
 
+/** A payment (`p`) by which money went back, or was left on the customer's account. */
+const leftInvoice = sql`(p.kind = 'refund' or (p.kind = 'account' and p.amount_cents < 0))`
+
 /**
- * Whether money went back of this invoice and still counts, or had gone back when it was reversed: one of the two parts
- * that passed through it is above zero then.
+ * Whether money went back of this invoice or was left on account, and still counts, or had when it was reversed: one of
+ * the two parts that passed through it is above zero then.
  */
 export async function hasMoneyBack(
   { db, tenantId }: TenantScope,
@@ -34,13 +37,13 @@ export async function hasMoneyBack(
   const counts = isReversed ? sql`a.amount_cents > 0` : sql`not a.is_undone`
   const { rows } = await sql`
     select a.id from payment_allocations a
-    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id and p.kind = 'refund'
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id and ${leftInvoice}
     where a.tenant_id = ${tenantId} and a.invoice_id = ${id} and ${counts} limit 1`.execute(db)
   return rows.length > 0
 }
 
 /**
- * Money that waits at a booking and stays in the books on void invoices of it, of which money had gone back before:
+ * Money that waits at a booking and stays in the books on void invoices of it, of which money had left before:
  * by invoice, the oldest first.
  */
 export async function readKeptWaiting(
@@ -58,7 +61,7 @@ export async function readKeptWaiting(
         where o.tenant_id = ${tenantId} and o.payment_id = w.payment_id and o.invoice_id = i.id)
       and exists (
         select from payment_allocations r
-        join payments p on p.tenant_id = ${tenantId} and p.id = r.payment_id and p.kind = 'refund'
+        join payments p on p.tenant_id = ${tenantId} and p.id = r.payment_id and ${leftInvoice}
         where r.tenant_id = ${tenantId} and r.invoice_id = i.id and r.amount_cents > 0)
     group by i.tenant_id, i.id order by i.id`.execute(db)
   return rows

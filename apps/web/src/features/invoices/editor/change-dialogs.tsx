@@ -92,24 +92,26 @@ export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClos
 
 const { voiding: voidingWords } = editorTexts
 
-/** What went back of an invoice while Xero is connected: payment and refund stay on it there. */
-function backCentsOf({ xero, payments }: WireInvoice): number {
-  const back = payments.filter(({ kind }) => kind === 'refund')
-  return xero.isConnected ? back.reduce((sum, { Amount }) => sum - dollarsToCents(Amount), 0) : 0
+/** What went back of an invoice, or was left on account, while Xero is connected: the payment stays on it there. */
+function leftCentsOf({ xero, payments }: WireInvoice, by: 'refund' | 'account'): number {
+  const left = payments.filter(({ kind, Amount }) => kind === by && Amount < 0)
+  return xero.isConnected ? left.reduce((sum, { Amount }) => sum - dollarsToCents(Amount), 0) : 0
 }
 
 /** What voiding does: struck out, or reversed by a note of today for what is left. */
 function wordsOf(invoice: WireInvoice, lodgedUntil: LodgedUntil): string {
-  const way = wayToVoid(freedomOf(invoice, lodgedUntil).toVoid, backCentsOf(invoice) > 0)
+  const leftCents = leftCentsOf(invoice, 'refund') + leftCentsOf(invoice, 'account')
+  const way = wayToVoid(freedomOf(invoice, lodgedUntil).toVoid, leftCents > 0)
   if (way !== 'reverse') return voidingWords.words
   const left = dollarsToCents(invoice.total)
   return left === 0 ? voidingWords.reversesNothing : voidingWords.reverses(formatAmount(left))
 }
 
-/** Where its money is in Xero then, if some of it went back. */
+/** Where its money is in Xero then, if some of it went back or was left on account. */
 function wordsOfXero(invoice: WireInvoice): string | null {
-  const cents = backCentsOf(invoice)
-  return cents > 0 ? voidingWords.refunded(formatAmount(cents)) : null
+  const [back, left] = [leftCentsOf(invoice, 'refund'), leftCentsOf(invoice, 'account')]
+  if (back > 0) return voidingWords.refunded(formatAmount(back))
+  return left > 0 ? voidingWords.leftOnAccount(formatAmount(left)) : null
 }
 
 export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {

@@ -105,7 +105,10 @@ test('is voided by a note of today over what is left of it', async () => {
   expect(dialog.getByText(/An adjustment note of today takes \$555\.00 off/)).toBeTruthy()
 })
 
-test('says before it is voided that payment and refund stay on it in Xero', async () => {
+test.each([
+  ['refund', /In Xero what was paid and the \$70\.00 that went back stay on this invoice/],
+  ['account', /In Xero what was paid stays on this invoice.* The \$70\.00 left on account/],
+] as const)('says before it is voided that the money stays on it in Xero: %s', async (kind, words) => {
   const payment = {
     PaymentID: ID,
     paymentAmount: -70,
@@ -113,20 +116,18 @@ test('says before it is voided that payment and refund stay on it in Xero', asyn
     method: 'Cash',
     reference: '',
   } as const
-  const refund = {
+  const moved = {
     ...payment,
     Amount: -70,
-    kind: 'refund',
+    kind,
     createdBy: 'Ann',
     createdAt: '2026-05-14',
   } as const
-  await open({ ...SENT, payments: [refund], xero: connected })
+  await open({ ...SENT, payments: [moved], xero: connected })
   fireEvent.click(button('More actions'))
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(
-    dialog.getByText(/In Xero what was paid and the \$70\.00 that went back stay on this invoice/),
-  ).toBeTruthy()
+  expect(dialog.getByText(words)).toBeTruthy()
 })
 
 test('a buyer typed on one document is not the contact in Xero, and the editor says so', async () => {

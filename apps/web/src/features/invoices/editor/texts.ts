@@ -189,6 +189,8 @@ export const editorTexts = {
       `The invoice and its number stay on their day. An adjustment note of today takes ${amount} off. Anything paid on it moves today to the booking’s other invoices, or waits for the next one.`,
     reversesNothing:
       'The invoice and its number stay on their day, and its adjustment notes have taken all of it off.',
+    leftOnAccount: (amount: string) =>
+      `In Xero what was paid stays on this invoice, as the bank has it. The ${amount} left on account and what is left of the money are the customer’s credit there, and pay other invoices.`,
     refunded: (amount: string) =>
       `In Xero what was paid and the ${amount} that went back stay on this invoice, as the bank has them. What is left of the money is the customer’s credit there, and pays the booking’s next invoice.`,
     reason: 'Reason',

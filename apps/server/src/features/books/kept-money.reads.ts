@@ -1,0 +1,151 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { keepersOf, type PaidPart } from '@skipyard/domain/xero/kept-money.ts'
+import { creditOnAccount } from '@skipyard/domain/xero/payments-wanted.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+interface KeptPart extends PaidPart {
+  invoiceId: string
+  isUndone: boolean
+  method: string
+  reference: string
+  accountId: string | null
+}
+
+interface KeptRow extends KeptPart {
+  receivedOn: LocalDate
+  isLater: boolean
+  isCleared: boolean
+  isAccount: boolean
+  totalCents: number
+  /** Before the reversing note. */
+  creditedCents: number
+}
+
+/** Whether the notes of a reversed invoice (`i`) are set off on it in full there (`l`), beside no payment: nothing stayed on it. */
+const isSetOffWhole = (tenantId: string) => sql<boolean>`(
+  not exists (
+    select from xero_links q where q.tenant_id = ${tenantId} and q.organisation_id = c.organisation_id
+      and q.kind = 'payment' and q.invoice_id = i.id)
+  and coalesce((
+    select sum((q.agreed->>'creditedCents')::int) from xero_links q
+    where q.tenant_id = ${tenantId} and q.organisation_id = c.organisation_id and q.kind = 'note'
+      and q.invoice_id = i.id), 0) >= i.total_cents)`
+
+/**
+ * The money that passed through reversed invoices of these bookings, as it was on them, in the order of its entry: of
+ * those that are in the connected books or on their way. Of a batch Xero has no single payment to keep.
+ */
+async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly string[]): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
+      a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
+      p.kind = 'account' as "isAccount", p.method, p.reference, p.xero_account_id as "accountId",
+      p.kind = 'refund' and p.id > coalesce((
+        select n.id from adjustment_notes n
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), p.id) as "isLater",
+      coalesce(l.keeps_no_money, false) or ${isSetOffWhole(tenantId)} as "isCleared", i.total_cents as "totalCents",
+      i.credited_cents - coalesce((
+        select n.amount_cents from adjustment_notes n
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), 0) as "creditedCents"
+    from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
+    join xero_connections c on c.tenant_id = ${tenantId}
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+      and l.kind = 'invoice' and l.our_id = i.id
+    left join xero_work w on w.tenant_id = ${tenantId} and w.invoice_id = i.id
+    where a.tenant_id = ${tenantId} and a.booking_id = any(${bookingIds}::uuid[])
+      and (a.amount_cents < 0) = (p.amount_cents < 0)
+      and exists (
+        select from payment_allocations o
+        where o.tenant_id = ${tenantId} and o.payment_id = a.payment_id and o.invoice_id = a.invoice_id
+          and o.amount_cents = -a.amount_cents)
+      and (case when l.their_id is null then w.state in ('waiting', 'failed', 'asked')
+        else not coalesce((l.agreed->>'isVoid')::boolean, false) end)
+      and not exists (
+        select from xero_links b
+        where b.tenant_id = ${tenantId} and b.organisation_id = c.organisation_id and b.kind = 'payment'
+          and b.invoice_id = i.id and b.agreed->'batch' is not null)
+    order by a.id`.execute(db)
+  return rows
+}
+
+/** By which of our parts Xero's money of an invoice is known: those that it had when it was entered there. */
+async function readEntered(
+  { db, tenantId }: TenantScope,
+  invoiceId: string,
+): Promise<{ id: string; paymentId: string }[]> {
+  const { rows } = await sql<{ id: string; paymentId: string }>`
+    select e.id, a.payment_id as "paymentId"
+    from (
+      select l.our_id as id from xero_links l
+      join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = l.organisation_id
+      where l.tenant_id = ${tenantId} and l.kind = 'payment' and l.invoice_id = ${invoiceId}
+      union
+      select r.allocation_id from xero_refunds r
+      join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = r.organisation_id
+      where r.tenant_id = ${tenantId} and r.invoice_id = ${invoiceId}
+    ) e
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.id = e.id
+    order by e.id`.execute(db)
+  return rows
+}
+
+/** Gives each part the id by which Xero's money is known, where it is there. */
+function asEntered(parts: readonly KeptRow[], entered: { id: string; paymentId: string }[]): KeptRow[] {
+  const free = [...entered]
+  return parts.map((part) => {
+    const index = free.findIndex(({ paymentId }) => paymentId === part.paymentId)
+    const [found] = index < 0 ? [] : free.splice(index, 1)
+    return found ? { ...part, id: found.id } : part
+  })
+}
+
+const stillThere = (passed: readonly KeptRow[]): KeptRow[] => passed.filter(({ isCleared }) => !isCleared)
+
+/** On which reversed invoices the money of these bookings stays in the books, by payment. */
+export const readKeepers = async (
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => keepersOf(stillThere(await readPassed(scope, bookingIds)))
+
+/**
+ * The same of an invoice's booking, what the invoice itself keeps there, and the payments that were taken off a reversed one
+ * there before money stayed on such ones.
+ */
+export async function readKeptMoney(
+  scope: TenantScope,
+  { id, bookingId, isReversed }: { id: string; bookingId: string; isReversed: boolean },
+): Promise<{ keepers: ReadonlyMap<string, string>; kept: KeptPart[]; cleared: ReadonlySet<string> }> {
+  const passed = await readPassed(scope, [bookingId])
+  const there = stillThere(passed)
+  const keepers = keepersOf(there)
+  const own = there.filter(
+    ({ invoiceId, paymentId, isUndone }) =>
+      isReversed && invoiceId === id && keepers.get(paymentId) === id && !isUndone,
+  )
+  return {
+    keepers,
+    kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, id)),
+    cleared: new Set(passed.flatMap(({ isCleared, paymentId }) => (isCleared ? paymentId : []))),
+  }
+}
+
+/** What of money left on account the notes of reversed invoices stand for, by invoice, and where each payment of these bookings is kept. */
+export async function readKeptCredit(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<{ keepers: ReadonlyMap<string, string>; credit: ReadonlyMap<string, number> }> {
+  const there = stillThere(await readPassed(scope, bookingIds))
+  const keepers = keepersOf(there)
+  const own = there.filter(
+    ({ invoiceId, paymentId, isUndone, isLater }) =>
+      keepers.get(paymentId) === invoiceId && !(isUndone || isLater),
+  )
+  const credit = [...Map.groupBy(own, ({ invoiceId }) => invoiceId)].map(([id, given]) => {
+    const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
+    return [id, creditOnAccount(given, { totalCents, creditedCents })] as const
+  })
+  return { keepers, credit: new Map(credit) }
+}
