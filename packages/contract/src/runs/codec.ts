@@ -8,7 +8,7 @@ import {
   type PickJob,
 } from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/draft/faults.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { type ReportInRun, reportInRun } from '@skipyard/domain/drivers-day/driven-job.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
@@ -44,7 +44,7 @@ type CardJobOf<Some extends Job> = Pick<
   binNumber: string | null
   visit: WireCard['visit']
   halfDone?: WireCard['halfDone']
-  told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
+  told: ReportInRun & Pick<Progress, 'returnedAt'>
 }
 
 /** A booking as far as a card says something of it. */
@@ -118,13 +118,15 @@ const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Null for reports in another run, of an attempt given back, or from before the office reset the job. */
 function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
-  const { headingAt, onSiteAt, doneAt, runId } = job.told
-  const isPutBack = doneAt !== null && !jobIs('moved', job)
-  const isOfThisRun = job.runId !== null && runId === job.runId
-  if (!isOfThisRun || isPutBack || job.notDone || (headingAt ?? onSiteAt ?? doneAt) === null) return null
-  return { headingAt: textOf(headingAt), onSiteAt: textOf(onSiteAt), doneAt: textOf(doneAt) }
+  const report = reportInRun(job.told, job)
+  return (
+    report && {
+      headingAt: textOf(report.headingAt),
+      onSiteAt: textOf(report.onSiteAt),
+      doneAt: textOf(report.doneAt),
+    }
+  )
 }
 
 /** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */

@@ -1,6 +1,6 @@
 import { type Chain, dayChains, freeJobs, jobsOfLink, runsOf } from './day/day-chains.ts'
+import { frameOf } from './day/day-frame.ts'
 import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day/day-model.ts'
-import { frameOf } from './day/day-ways.ts'
 import { type Gap, gapsOf, leastAdded } from './day/least-added.ts'
 import type { FindSeat, RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem } from './problem.ts'

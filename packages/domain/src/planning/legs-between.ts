@@ -23,6 +23,7 @@ export interface Between {
   errands: readonly Errand[]
   kilometres: number
   lastWayKilometres: number
+  lastWayMinutes: number
   minutes: number
   tip: TipOnWay | null
 }
@@ -96,9 +97,10 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
       return { ...call, wayMinutes, wayKilometres, workMinutes }
     })
     const lastWayKilometres = kilometres[place * places + to.place] ?? 0
+    const lastWayMinutes = minutes[place * places + to.place] ?? 0
     between.kilometres += lastWayKilometres
-    between.minutes += minutes[place * places + to.place] ?? 0
-    return { ...between, tip, errands, lastWayKilometres }
+    between.minutes += lastWayMinutes
+    return { ...between, tip, errands, lastWayKilometres, lastWayMinutes }
   }
 }
 

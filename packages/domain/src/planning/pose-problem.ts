@@ -11,9 +11,11 @@ import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { carriedToOf, waitMinutesAt } from '../visits/visit.ts'
+import { numberPlaces } from './number-places.ts'
 import { visitsAmong } from './plan-visits.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
+  Driven,
   MinuteOfDay,
   PlaceIndex,
   PlanBudget,
@@ -57,6 +59,8 @@ export interface DayFacts {
   now: MinuteOfDay | null
   /** The yards that have the bins of drops, by job, where a company has several. */
   yardOf?: ReadonlyMap<string, StartPlace>
+  /** Jobs that are under way or done as they were driven in their runs, by job. */
+  drivenOf?: ReadonlyMap<string, Driven>
 }
 
 type PosedProblem = Omit<PlanProblem, 'travel'>
@@ -116,14 +120,18 @@ const liveJobs = (board: Board, { jobIds }: PlannedRun): string[] =>
     return found !== undefined && !jobIs('calledOff', found.job)
   })
 
-function planRun(board: Board, run: PlannedRun, isOrderOnly: boolean): PlanRun {
+function planRun({ board, drivenOf }: DayFacts, run: PlannedRun, isOrderOnly: boolean): PlanRun {
   const jobIds = liveJobs(board, run)
   const begun = jobIds.findLastIndex((jobId) => {
     const found = findJob(board, jobId)
-    return found !== undefined && stateOf(found.job).isCardLocked
+    return found !== undefined && (stateOf(found.job).isCardLocked || drivenOf?.has(jobId))
+  })
+  const driven = jobIds.flatMap((jobId) => {
+    const own = drivenOf?.get(jobId)
+    return own ? [{ jobId, ...own }] : []
   })
   const { id, truckId, number, isLocked } = run
-  return { id, truckId, number, jobIds, isLocked: isLocked || isOrderOnly, begunJobs: begun + 1 }
+  return { id, truckId, number, jobIds, isLocked: isLocked || isOrderOnly, begunJobs: begun + 1, driven }
 }
 
 const isChosen = ({ truckIds, runId }: PlanAsk, truckId: string, run: PlannedRun | undefined) =>
@@ -148,7 +156,7 @@ export function poseProblem(
   const { places, numberOf } = numberPlaces(facts.yard)
   const ofDay = board.runs.filter((run) => run.date === date)
   const isOrder = ask.runId !== null
-  const runs = ofDay.map((run) => planRun(board, run, isOrder && run.id !== ask.runId))
+  const runs = ofDay.map((run) => planRun(facts, run, isOrder && run.id !== ask.runId))
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   const waiting = isOrder ? [] : facts.waiting.filter((jobId) => !placed.has(jobId))
   const named = (jobId: string) => findJob(board, jobId) ?? []
@@ -264,18 +272,3 @@ export const tipsToTime = (tips: RunFrame['tips'], numberOf: (place: Place) => P
     wasteTypes,
     open: { from: opensAt, to: closesAt },
   }))
-
-/** Gives each place a number, places that are the same (to a metre) one number; the yard is 0. */
-export function numberPlaces(yard: Place) {
-  const places: Place[] = []
-  const numbers = new Map<string, PlaceIndex>()
-  const numberOf = ({ lat, lon }: Place): PlaceIndex => {
-    const name = `${lat.toFixed(5)} ${lon.toFixed(5)}`
-    const known = numbers.get(name)
-    if (known !== undefined) return known
-    numbers.set(name, places.length)
-    return places.push({ lat, lon }) - 1
-  }
-  numberOf(yard)
-  return { places, numberOf }
-}

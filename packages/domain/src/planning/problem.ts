@@ -96,6 +96,17 @@ export interface TipSite {
   open: MinuteSpan
 }
 
+/** What was reported of a job that is under way or done; minutes of the day, null for what was not. */
+export interface Driven {
+  headingAt: MinuteOfDay | null
+  onSiteAt: MinuteOfDay | null
+  /** When its bin was set down or taken up. */
+  doneAt: MinuteOfDay | null
+  /** By its status, whether or not a time was reported; a pick is done when its bin is back. */
+  isMoved: boolean
+  isDone: boolean
+}
+
 /** A run as it stands on the board. */
 export interface PlanRun {
   id: string
@@ -106,6 +117,8 @@ export interface PlanRun {
   isLocked: boolean
   /** So many of its first jobs are under way or done. Above 0 it has left: it keeps its order and jobs only come in. */
   begunJobs: number
+  /** Its jobs that are under way or done as they were driven; in an order of another run they count as to come. */
+  driven?: readonly (Driven & { jobId: string })[]
 }
 
 /** What it takes to handle a bin away from the customer. */
@@ -196,6 +209,8 @@ export interface WorkingClock {
    * at the end of it, because nothing begins before the rest then.
    */
   toWaiting: (minute: MinuteOfDay) => number
+  /** The working minute of something reported, `after` work: the rest was before it where there was time for that. */
+  ofReport: (minute: MinuteOfDay, after: number) => number
 }
 
 /** Less than a minute of the last digits. */
@@ -219,6 +234,10 @@ export function workingClock(rest: Rest | null): WorkingClock {
       return working + minutes
     },
     toEnd: (working) => (working <= begins ? working : working + minutes),
+    ofReport: (minute, after) => {
+      const rested = minute - minutes
+      return minute > begins && rested >= Math.max(begins, after) - MOMENT ? rested : minute
+    },
     beginsBy: (minute, from) =>
       isInRest(minute) && from > begins ? Number.NEGATIVE_INFINITY : toWorking(minute),
   }

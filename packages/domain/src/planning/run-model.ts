@@ -9,7 +9,7 @@ import { minutesInWords } from '../shared/late-words.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import type { LegKind } from './plan.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
-import type { MinuteOfDay, PlanJob, Rest } from './problem.ts'
+import type { Driven, MinuteOfDay, PlanJob, Rest } from './problem.ts'
 
 /** A job of a run, as its times need it. Called-off jobs are left out: nobody drives to them. */
 export interface RunStop extends Place {
@@ -29,6 +29,8 @@ export interface RunStop extends Place {
   yard?: StartPlace | null
   /** Under way or done: it is where it is, whatever the clock says. */
   isBegun: boolean
+  /** As it was driven in this run; null while nothing of it was reported or begun. */
+  driven?: Driven | null
 }
 
 /** A run of a day with its jobs in their order; `number` is its place among its truck's runs. */
@@ -65,7 +67,10 @@ export interface RunFrame {
   tips: readonly Omit<TipPlace, 'version' | 'rates'>[]
   settings: PlanningSettings
   reckoning: PlannerSettings
-  /** The present minute when the day is today: what has not begun starts no earlier. Null on another day. */
+  /**
+   * The present minute when the day is today: what has not begun starts no earlier. From 1,440 on the day is over, and
+   * only trucks that are still out go by it. Null on another day.
+   */
   now: MinuteOfDay | null
   roads?: Roads | undefined
   drivers?: DriversOfDay | undefined

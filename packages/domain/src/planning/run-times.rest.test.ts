@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { restInRun } from './rest-in-run.ts'
 import type { RunFrame } from './run-model.ts'
-import { restInRun, timesOfRuns } from './run-times.ts'
+import { timesOfRuns } from './run-times.ts'
 import { sampleFrame, sampleRunOf, sampleStop } from './testing/sample-run.ts'
 
 const stops = [

@@ -1,17 +1,19 @@
 import { isInAustralia } from '../addresses/address.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
-import type { PlanLeg, ProposedRun } from './plan.ts'
-import { jobToTime, nameYards, numberPlaces, tipsToTime, truckToTime } from './pose-problem.ts'
+import { LATE_FROM_MINUTES } from '../shared/late-words.ts'
+import { numberPlaces } from './number-places.ts'
+import type { PlanLeg } from './plan.ts'
+import { jobToTime, nameYards, tipsToTime, truckToTime } from './pose-problem.ts'
 import {
   type PlaceIndex,
   type PlanJob,
   type PlanProblem,
   type PlanRun,
-  type Rest,
   restOf,
   type Travel,
 } from './problem.ts'
+import { restInRun } from './rest-in-run.ts'
 import {
   type BinLoad,
   type LegTimes,
@@ -19,7 +21,6 @@ import {
   loadAt,
   loadBeforeLeaving,
   type RunFrame,
-  type RunRest,
   type RunStop,
   type RunTimes,
   type RunToTime,
@@ -45,7 +46,8 @@ function travelBetween(places: readonly Place[], { yard, reckoning, roads }: Run
   }
 }
 
-const begunOf = ({ stops }: RunToTime) => stops.findLastIndex(({ isBegun }) => isBegun) + 1
+const begunOf = ({ stops }: RunToTime) =>
+  stops.findLastIndex(({ isBegun, driven }) => isBegun || Boolean(driven)) + 1
 
 /** Nowhere near anything: the yard that nobody knows, whose ways count as none. */
 const NOWHERE: Place = { lat: Number.NaN, lon: Number.NaN }
@@ -80,7 +82,8 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
     })),
     runs: runs.map((run): PlanRun => {
       const { id, truckId, number } = run
-      return { id, truckId, number, jobIds: jobIdsOf(run), isLocked: false, begunJobs: begunOf(run) }
+      const driven = run.stops.flatMap((stop) => (stop.driven ? [{ jobId: stop.jobId, ...stop.driven }] : []))
+      return { id, truckId, number, jobIds: jobIdsOf(run), isLocked: false, begunJobs: begunOf(run), driven }
     }),
     tipSites,
     yardNames: nameYards(
@@ -193,16 +196,19 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
     isOverHours: hours > reckoning.dayHours,
     driverStopsAt: stopsAt !== undefined && timed.endsAt > stopsAt ? stopsAt / MINUTES : null,
     rest: restInRun(timed, truck ? restOf(posed.problem, truck) : null),
-    stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => ({
-      jobId,
-      legs: inHours(posed, legs, loadAt(loaded, place)),
-      kilometres,
-      arrivesAt: arrivesAt / MINUTES,
-      beginsAt: beginsAt / MINUTES,
-      leavesAt: leavesAt / MINUTES,
-      lateBy: lateBy / MINUTES,
-      isLate: lateBy > 0,
-    })),
+    stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => {
+      const isLate = Math.round(lateBy) >= LATE_FROM_MINUTES
+      return {
+        jobId,
+        legs: inHours(posed, legs, loadAt(loaded, place)),
+        kilometres,
+        arrivesAt: arrivesAt / MINUTES,
+        beginsAt: beginsAt / MINUTES,
+        leavesAt: leavesAt / MINUTES,
+        lateBy: isLate ? lateBy / MINUTES : 0,
+        isLate,
+      }
+    }),
     legsHome: inHours(posed, timed.legsHome),
     kilometresHome: timed.kilometresHome,
   }
@@ -246,29 +252,17 @@ export function placesOfRuns(
   return yard ? places : places.slice(1)
 }
 
-/** The figures of the runs of a day, or of some trucks, by run id. */
+/** A run as if nothing of it had begun, for what was planned. */
+export const asPlanned = (run: RunToTime): RunToTime => ({
+  ...run,
+  stops: run.stops.map((stop) => ({ ...stop, isBegun: false, driven: null })),
+})
+
+/**
+ * The figures of the runs of a day, or of some trucks, by run id: as planned from now on, and of a truck that is out as
+ * reported, with what follows from that.
+ */
 export function timesOfRuns(runs: readonly RunToTime[], frame: RunFrame): Map<string, RunTimes> {
   const groups = boundTogether(runs).map((group) => timerOfRuns(group, frame)(jobIdsOf))
   return new Map(groups.flatMap((times) => [...times]))
-}
-
-/**
- * When the driver rests in a run, from leaving to being back: at the time of the rest, or when the job under way then is
- * done. Errands that are begun by then are done before it. Null where the rest lies outside the run.
- */
-export function restInRun(
-  { startsAt, endsAt, stops, legsHome }: Pick<ProposedRun, 'startsAt' | 'endsAt' | 'stops' | 'legsHome'>,
-  rest: Rest | null,
-): RunRest | null {
-  if (rest === null) return null
-  const begun = stops.filter(({ beginsAt }) => beginsAt <= rest.from)
-  const from = Math.max(rest.from, ...begun.map(({ leavesAt }) => leavesAt))
-  if (stops.length === 0 || startsAt > from || endsAt <= from) return null
-  const next = stops[begun.length]
-  return {
-    startsAt: from / MINUTES,
-    endsAt: (from + rest.minutes) / MINUTES,
-    nextJobId: next?.jobId ?? null,
-    legsBefore: (next?.legs ?? legsHome).filter(({ arrivesAt }) => arrivesAt < from).length,
-  }
 }

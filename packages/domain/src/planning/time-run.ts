@@ -1,7 +1,9 @@
 import { openFrom, standOf } from './day/day-ways.ts'
+import { canLeaveLater, type Pause, slackBefore, TINY } from './leave-later.ts'
 import { type Between, hoursToLeave, legsBetween, type Stand, tippingFrom } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
+import { backAt, driveStop, type Out, type OutAt, outAt, reachesAt, setsOutAt } from './time-driven.ts'
 
 interface UntimedRun {
   truck: PlanTruck
@@ -17,6 +19,10 @@ interface UntimedRun {
   dropDone: ReadonlyMap<string, DropDone>
   /** Bookings whose pick waits for another truck's drop: nobody may come later for that. */
   awaited: ReadonlySet<string>
+  /** Null for a truck of which nothing was reported or begun. */
+  out: Out | null
+  /** The truck has done nothing on this day before. */
+  isFresh: boolean
 }
 
 /** When a drop is done: in working minutes of its truck's clock, and in minutes of the day. */
@@ -32,6 +38,8 @@ export interface TimedRun {
   startPlace: PlaceIndex
   homePlace: PlaceIndex
   stops: PlanStop[]
+  /** The working minute at which each stop is left. */
+  left: number[]
   legsHome: PlanLeg[]
   kilometresHome: number
   startsAt: MinuteOfDay
@@ -41,9 +49,8 @@ export interface TimedRun {
   dropDone: [string, DropDone][]
 }
 
-interface Journey {
+interface Journey extends OutAt {
   stand: Stand
-  working: number
   kilometres: number
   /** How many small empties were put down out of the stack that the truck has. */
   stack: number
@@ -104,22 +111,74 @@ function dropFor(clock: WorkingClock, done: DropDone | undefined): { from: Minut
 function earliestOf(
   problem: PlanProblem,
   clock: WorkingClock,
-  { run: { jobs, begunJobs, dropDone }, job }: { run: UntimedRun; job: PlanJob },
+  { run: { jobs, begunJobs, dropDone, out }, job }: { run: UntimedRun; job: PlanJob },
 ) {
-  const isBegun = jobs.indexOf(job) < begunJobs
+  const isBegun = out === null && jobs.indexOf(job) < begunJobs
   const drop = dropFor(clock, job.kind === 'pick' ? dropDone.get(job.bookingId) : undefined)
   return { from: Math.max(openFrom(problem, job, isBegun), drop.from), drop: drop.drop }
 }
 
-function timeStop(
+interface Timing {
+  stop: PlanStop
+  journey: Journey
+  leftAt: number
+  startsAt: MinuteOfDay | null
+  pauses: Pause[]
+}
+
+interface OnWay {
+  journey: Journey
+  run: UntimedRun
+  job: PlanJob
+}
+
+function timeStop(problem: PlanProblem, clock: WorkingClock, { journey, run, job }: OnWay): Timing {
+  const { out, truck } = run
+  const to = standOf(job, truck)
+  const stack = stackWith(journey, truck, job)
+  const from = { ...journey, working: out ? setsOutAt(clock, out, { at: journey, job }) : journey.working }
+  const found = wayOn(problem, clock, { journey: from, to, yard: truck.yardPlace, isStraight: stack > 1 })
+  const way = out ? { ...found, arrives: reachesAt(clock, out, { at: journey, job, way: found }) } : found
+  const kilometres = journey.kilometres + found.between.kilometres
+  const step = { journey: { ...journey, stand: to, kilometres, stack }, run, job }
+  return (out && timeDriven(problem, { clock, out, way }, step)) ?? timeToCome(problem, { clock, way }, step)
+}
+
+type WayOn = ReturnType<typeof wayOn>
+
+function timeDriven(
   problem: PlanProblem,
-  clock: WorkingClock,
-  { journey, run, job }: { journey: Journey; run: UntimedRun; job: PlanJob },
-): { stop: PlanStop; journey: Journey; leftAt: number; pauses: Pause[] } {
-  const to = standOf(job, run.truck)
-  const stack = stackWith(journey, run.truck, job)
-  const way = { journey, to, yard: run.truck.yardPlace, isStraight: stack > 1 }
-  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, way)
+  { clock, out, way }: { clock: WorkingClock; out: Out; way: WayOn },
+  { journey, run, job }: OnWay,
+): Timing | null {
+  const driven = out.driven.get(job.id)
+  if (!driven) return null
+  const earliest = earliestOf(problem, clock, { run, job })
+  const { at, setsOut, ...times } = driveStop({ clock, out, at: journey, job, way, earliest }, driven)
+  const { arrivesAt, beginsAt, leavesAt, lateBy } = times
+  return {
+    stop: {
+      jobId: job.id,
+      legs: timeLegs(way.between, setsOut, clock),
+      kilometres: way.between.lastWayKilometres,
+      arrivesAt,
+      beginsAt,
+      leavesAt,
+      lateBy,
+    },
+    journey: { ...journey, ...at },
+    leftAt: setsOut,
+    startsAt: driven.headingAt,
+    pauses: [],
+  }
+}
+
+function timeToCome(
+  problem: PlanProblem,
+  { clock, way }: { clock: WorkingClock; way: WayOn },
+  { journey, run, job }: OnWay,
+): Timing {
+  const { between, leavesAt, arrives, closes } = way
   const { from, drop } = earliestOf(problem, clock, { run, job })
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
@@ -130,16 +189,10 @@ function timeStop(
     jobId: job.id,
     legs: timeLegs(between, setsOut, clock),
     kilometres: between.lastWayKilometres,
-    arrivesAt: Math.min(beginsAt, clock.toEnd(setsOut + between.minutes)),
+    arrivesAt: Math.min(beginsAt, clock.toEnd(isSettingOut ? setsOut + between.minutes : arrives)),
     beginsAt,
     leavesAt: beginsAt + job.serviceMinutes,
     lateBy: Math.max(0, beginsAt - job.window.to),
-  }
-  const after = {
-    stand: to,
-    working: working + job.serviceMinutes,
-    kilometres: journey.kilometres + between.kilometres,
-    stack,
   }
   const isWaitedFor = job.kind === 'drop' && run.awaited.has(job.bookingId)
   const slack = isWaitedFor ? 0 : Math.max(0, clock.toWorking(job.window.to) - working - TINY)
@@ -147,31 +200,8 @@ function timeStop(
     { stands: setsOut - leftFrom, slack: slackBefore(closes, setsOut) },
     { stands: working - between.minutes - setsOut, slack },
   ]
-  return { stop, journey: after, leftAt: setsOut, pauses }
-}
-
-/** Less than a minute of the last digits: so much before the rest begins is not after it. */
-const TINY = 1e-6
-
-/** How long a truck stands before it leaves or begins a stop, and how much later it could do that. */
-interface Pause {
-  stands: number
-  slack: number
-}
-
-/** How much later a truck could leave and still find the tip on its way open; one that is closed already holds nobody. */
-const slackBefore = (closes: number, leavesAt: number) =>
-  leavesAt > closes ? Number.POSITIVE_INFINITY : Math.max(0, closes - leavesAt - TINY)
-
-/** How much later a run can leave and be back when it is: forward time slack (Savelsbergh 1992). */
-function canLeaveLater(pauses: readonly Pause[]): number {
-  let stands = 0
-  let slack = Number.POSITIVE_INFINITY
-  for (const pause of pauses) {
-    stands += pause.stands
-    slack = Math.min(slack, stands + pause.slack)
-  }
-  return Math.min(stands, slack)
+  const after = { ...journey, working: working + job.serviceMinutes, bin: 'none' as const, isFresh: false }
+  return { stop, journey: after, leftAt: setsOut, startsAt: null, pauses }
 }
 
 interface Ridden extends TimedRun {
@@ -186,17 +216,23 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
   const start: Stand = run.isFirst
     ? { at: 'start', place: truck.startPlace, yard: truck.yardPlace }
     : { at: 'yard', place: truck.yardPlace }
-  let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0, stack: 0 }
+  let journey: Journey = { ...outAt(run.leavesAt, run.isFresh), stand: start, kilometres: 0, stack: 0 }
   let leftAt = run.leavesAt
+  let startsAt: MinuteOfDay | null = null
   const dropDone: [string, DropDone][] = []
   const pauses: Pause[] = []
+  const left: number[] = []
   const stops = jobs.map((job, index) => {
     const timed = timeStop(problem, clock, { journey, run, job })
-    if (index === 0) leftAt = Math.max(leftAt, timed.leftAt)
+    if (index === 0) {
+      leftAt = journey.isFresh && run.out?.driven.has(job.id) ? timed.leftAt : Math.max(leftAt, timed.leftAt)
+      startsAt = timed.startsAt
+    }
     journey = timed.journey
     const { working } = journey
     if (job.kind === 'drop') dropDone.push([job.bookingId, { clock, working, minute: timed.stop.leavesAt }])
     pauses.push(...timed.pauses)
+    left.push(working)
     return timed.stop
   })
   const home: Stand = run.isLast
@@ -207,22 +243,24 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     const now = clock.toEnd(run.leavesAt)
     const nowhere = { kilometres: 0, kilometresHome: 0 }
     const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
-    return { ...ends, stops, legsHome: [], ...nowhere, ...times, dropDone }
+    return { ...ends, stops, left, legsHome: [], ...nowhere, ...times, dropDone }
   }
-  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, {
+  const { between, leavesAt, closes, ...way } = wayOn(problem, clock, {
     journey,
     to: home,
     yard: truck.yardPlace,
   })
+  const arrives = run.out ? backAt(clock, run.out, { at: journey, arrives: way.arrives }) : way.arrives
   pauses.push({ stands: leavesAt - journey.working, slack: slackBefore(closes, leavesAt) })
   return {
     ...ends,
     leftAt,
     slack: run.begunJobs > 0 ? 0 : canLeaveLater(pauses),
     stops,
+    left,
     legsHome: timeLegs(between, leavesAt, clock),
     kilometresHome: between.lastWayKilometres,
-    startsAt: clock.toBegin(leftAt, leftAt),
+    startsAt: startsAt ?? clock.toBegin(leftAt, leftAt),
     endsAt: clock.toEnd(arrives),
     kilometres: journey.kilometres + between.kilometres,
     backAt: arrives,

@@ -14,6 +14,7 @@ import {
 } from './problem.ts'
 import { dutyCost } from './search/duty.ts'
 import type { Duty } from './search/network-parts.ts'
+import { nowForTruck, type Out } from './time-driven.ts'
 import { type DropDone, type TimedRun, timeRun } from './time-run.ts'
 
 /** A run in its order, with its times. */
@@ -47,19 +48,34 @@ function freeFrom({ problem, clockOf }: Day, truck: PlanTruck, orders: readonly 
   return clockOf(truck).toWorking(leavesFrom(problem, truck, hasLeft))
 }
 
+/** What was driven of a truck's runs; null where it has not left. */
+function outOf({ problem }: Day, orders: readonly RunOrder[]): Out | null {
+  const driven = orders.flatMap(({ runId, jobIds }) => {
+    const own = problem.runs.find(({ id }) => id === runId)?.driven ?? []
+    return own.filter(({ jobId }) => jobIds.includes(jobId))
+  })
+  const jobs = orders.reduce((sum, { jobIds }) => sum + jobIds.length, 0)
+  const now = nowForTruck(problem, driven, jobs)
+  return driven.length === 0 ? null : { driven: new Map(driven.map((one) => [one.jobId, one])), now }
+}
+
 function timeTruck(
-  day: Day,
+  whole: Day,
   truck: PlanTruck,
   { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: Drops },
 ): Timed[] {
+  const out = outOf(whole, orders)
+  const now = out ? out.now : nowForTruck(whole.problem, [], 1)
+  const day = now === whole.problem.now ? whole : { ...whole, problem: { ...whole.problem, now } }
   let leavesAt = freeFrom(day, truck, orders)
   const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
   const { first, last } = outerRuns(isFull, { isFromYard: truck.startPlace === truck.yardPlace })
   return orders.map((order, index) => {
     const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
     const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
-    const ends = { isFirst: index === first, isLast: index === last }
-    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited }
+    const isFresh = index === isFull.indexOf(true)
+    const ends = { isFirst: index === first, isLast: index === last, isFresh }
+    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited, out }
     const timed = timeRun(day.problem, day.clockOf(truck), run)
     leavesAt = timed.backAt
     return { ...order, ...timed }

@@ -130,5 +130,5 @@ test('a drop is loaded at the yard that has its bin, where a company has several
   const north = { name: 'Campbellfield', lat: -37.66, lon: 144.96 }
   const board = sampleBoard([off], bookings)
   const yardOf = new Map([['a-drop', north]])
-  expect(stopsOfJobs(board, ['a-drop', 'a-pick'], yardOf).map(({ yard }) => yard)).toEqual([north, null])
+  expect(stopsOfJobs(board, ['a-drop', 'a-pick'], { yardOf }).map(({ yard }) => yard)).toEqual([north, null])
 })

@@ -1,5 +1,6 @@
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
+import type { Driven } from '../planning/problem.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
@@ -24,10 +25,14 @@ export interface Spread {
   unplaced: Obstacle[]
 }
 
-/** What runs are timed by, with the yards that have the bins of drops, by job, where a company has several. */
-export interface SpreadFrame extends RunFrame {
+/** What is known of jobs beside the board: the yards of drops' bins where a company has several, and what was driven. */
+interface BesideBoard {
   yardOf?: ReadonlyMap<string, StartPlace>
+  drivenOf?: ReadonlyMap<string, Driven>
 }
+
+/** What runs are timed by. */
+export interface SpreadFrame extends RunFrame, BesideBoard {}
 
 /** What an insertion costs the truck: late stops, kilometres. */
 interface Seat {
@@ -49,7 +54,7 @@ const workOf = (board: Board, jobIds: readonly string[]) =>
 export const stopsOfJobs = (
   board: Board,
   jobIds: readonly string[],
-  yardOf?: SpreadFrame['yardOf'],
+  { yardOf, drivenOf }: BesideBoard = {},
 ): RunStop[] =>
   workOf(board, jobIds).map(({ job, booking }) => ({
     jobId: job.id,
@@ -66,6 +71,7 @@ export const stopsOfJobs = (
     waitMinutes: waitMinutesAt(board.visits, booking, job.id),
     yard: yardOf?.get(job.id) ?? null,
     isBegun: stateOf(job).isCardLocked,
+    driven: drivenOf?.get(job.id) ?? null,
   }))
 
 /**
@@ -83,10 +89,10 @@ function dayOfTruck(
       truckId,
       number,
       limits,
-      stops: stopsOfJobs(board, orders.get(id) ?? [], frame.yardOf),
+      stops: stopsOfJobs(board, orders.get(id) ?? [], frame),
     }),
   )
-  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds, frame.yardOf))
+  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds, frame))
   return (changed: Orders) => {
     const days = [...timer(({ id }) => changed.get(id) ?? orders.get(id) ?? []).values()]
     return {

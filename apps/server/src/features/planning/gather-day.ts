@@ -2,6 +2,7 @@ import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-proble
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { driverOfDay, readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
@@ -82,5 +83,6 @@ export async function gatherDay(
   const fleet = trucks.filter(({ truckId, isGone }) => !isGone || hasRuns.has(truckId))
   const jobIds = day.board.bookings.map(({ drop }) => drop.id)
   const yardOf = await readLoadingYards(scope, jobIds)
-  return { ...frame, ...day, date, fleet, yardOf, now: minuteOfDay(scope, date) }
+  const drivenOf = await readDrivenOf(scope, date)
+  return { ...frame, ...day, date, fleet, yardOf, drivenOf, now: minuteOfDay(scope, date) }
 }

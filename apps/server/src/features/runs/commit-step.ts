@@ -3,6 +3,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { keptPlanOf } from '@skipyard/domain/planning/run-model.ts'
+import { asPlanned } from '@skipyard/domain/planning/run-times.ts'
 import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { type Board, findJob, type PlannedRun, runName, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
@@ -50,7 +51,9 @@ export async function keepRunPlans(
     drivers,
     now: runs.map(({ id }) => made.get(id) ?? null).find((minute) => minute !== null) ?? null,
     runs: runs.map((run) =>
-      ids.has(run.id) ? { ...run, stops: run.stops.map((stop) => ({ ...stop, isBegun: false })) } : run,
+      ids.has(run.id)
+        ? asPlanned(run)
+        : { ...run, stops: run.stops.map((stop) => ({ ...stop, driven: null })) },
     ),
   }))
   const times = await timesOfDays({ frame, days: planned }, findTable, { isQuick: true })

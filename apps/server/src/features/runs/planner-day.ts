@@ -16,6 +16,7 @@ import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
@@ -129,6 +130,7 @@ export async function switchTruckOff(
         ...(await readCompanyFrame(scope)),
         now: minuteOfDay(scope, date),
         drivers: await readDriversOfDay(scope, date),
+        drivenOf: await readDrivenOf(scope, date),
         yardOf: await readLoadingYards(
           scope,
           before.bookings.map(({ drop }) => drop.id),

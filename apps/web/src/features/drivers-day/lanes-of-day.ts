@@ -67,7 +67,7 @@ function laneOf(driver: WireDriverOfDay, runs: RunOfDay[], { date, timeZone, now
     heardAt,
     isUnheard,
     finishedAt: next || jobs.length === 0 ? null : Math.max(...doneTimes),
-    kilometres: runs.reduce((sum, { planned }) => sum + planned.kilometres, 0),
+    kilometres: runs.reduce((sum, { times }) => sum + times.kilometres, 0),
   }
 }
 

@@ -1,9 +1,7 @@
 import type { WireRun } from '@skipyard/contract/runs/runs.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameOf, runToTime, timesNow } from '#web/features/runs/run-times.ts'
-import { sampleBoard, sampleRun } from '#web/features/runs/sample-board.ts'
-import { SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './testing/sample-day.ts'
+import { sampleRun } from '#web/features/runs/sample-board.ts'
+import { sampleAt, sampleDay, sampleLive, sampleTold } from './testing/sample-day.ts'
 
 const done = (run: WireRun, count: number): WireRun => ({
   ...run,
@@ -57,42 +55,4 @@ test('a run is over when its last job is done; a job that was called off is no s
   expect(live.jobs.map(({ card }) => card.actionId)).toEqual(['a', 'b'])
   expect(live.isOver).toBe(true)
   expect(only(sampleLive([sampleRun('none', [])], sampleDay(), 12)).isOver).toBe(false)
-})
-
-test('the board says of a truck that is out what Driver runs says, to the minute', () => {
-  const minutes = (hours: readonly number[]) => hours.map((hour) => Math.round(hour * 60))
-  const hour = fc.option(fc.integer({ min: 26, max: 64 }).map((quarter) => sampleAt(quarter / 4)))
-  const said = fc.record({ headingAt: hour, onSiteAt: hour, doneAt: hour })
-  const status = fc.constantFrom('Scheduled', 'Dispatched', 'Delivered')
-  const job = fc.record({ said, status })
-  fc.assert(
-    fc.property(fc.tuple(job, job, job), fc.integer({ min: 28, max: 60 }), (jobs, quarter) => {
-      const [now, run] = [quarter / 4, sampleRun('one', ['a', 'b', 'c'])]
-      const driven: WireRun = {
-        ...run,
-        bookings: run.bookings.map((card, place) => ({
-          ...card,
-          status: jobs[place]?.status ?? card.status,
-          told: jobs[place]?.said ?? null,
-        })),
-      }
-      fc.pre(
-        jobs.some(
-          ({ said: { doneAt, ...rest }, status: is }) =>
-            is !== 'Scheduled' || [doneAt, rest.headingAt, rest.onSiteAt].some(Boolean),
-        ),
-      )
-      const told = driven.bookings.map(({ actionId }, place) => sampleTold(actionId, jobs[place]?.said))
-      const live = only(sampleLive([driven], sampleDay({ jobs: told }), now))
-      const toTime = [runToTime(driven, sampleBoard, SAMPLE_ZONE)]
-      const board = timesNow({ runs: [driven], toTime }, frameOf(sampleBoard, now), SAMPLE_ZONE).get('one')
-      expect(minutes(board?.stops.map(({ arrivesAt }) => arrivesAt) ?? [])).toEqual(
-        minutes(live.jobs.map(({ arrivesAt }) => arrivesAt)),
-      )
-      expect(minutes([board?.startsAt ?? 0, board?.endsAt ?? 0])).toEqual(
-        minutes([live.startsAt, live.endsAt]),
-      )
-      expect(board?.stops.map(({ isLate }) => isLate)).toEqual(live.jobs.map(({ lateBy }) => lateBy > 0))
-    }),
-  )
 })

@@ -1,10 +1,10 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import { type LiveStop, liveRun } from '@skipyard/domain/drivers-day/live-run.ts'
+import { type LiveStop, liveStop } from '@skipyard/domain/drivers-day/driven-job.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { stopsOfRun } from '#web/features/runs/board-model.ts'
-import { progressOfCard } from '#web/features/runs/run-times.ts'
+import { drivenOfCard } from '#web/features/runs/run-times.ts'
 
 export interface LiveJob extends LiveStop {
   card: WireCard
@@ -17,6 +17,9 @@ export interface LiveJob extends LiveStop {
 
 export interface RunOfDay {
   run: WireRun
+  /** As it goes, the same as on the board. */
+  times: RunTimes
+  /** As if nothing had begun. */
   planned: RunTimes
   jobs: LiveJob[]
   /** When its first step was reported; null before. */
@@ -27,58 +30,62 @@ export interface RunOfDay {
 }
 
 export interface Telling {
-  date: LocalDate
   timeZone: string
-  /** In hours of the day; null on another day than today. */
-  now: number | null
+  told: WireDriversDay
 }
 
-const earliest = (hours: readonly (number | null)[]): number | null => {
-  const known = hours.filter((hour) => hour !== null)
+const MINUTES = 60
+
+const hourOf = (minute: number | null = null): number | null => (minute === null ? null : minute / MINUTES)
+
+const earliest = (minutes: readonly (number | null)[]): number | null => {
+  const known = minutes.filter((minute) => minute !== null)
   return known.length === 0 ? null : Math.min(...known)
 }
 
-interface OfTruck {
-  runs: readonly WireRun[]
-  times: ReadonlyMap<string, RunTimes>
-  told: ReadonlyMap<string, WireJobProgress>
-}
-
-/** A truck's runs in order: one never leaves before the previous one is back. */
-function runsOfTruck({ runs, times, told }: OfTruck, telling: Telling): RunOfDay[] {
-  let freeAt = 0
-  return runs.flatMap((run) => {
-    const planned = times.get(run._id)
-    if (!planned) return []
-    const cards = stopsOfRun(run.bookings)
-    const progress = cards.map((card) => progressOfCard(card, told.get(card.actionId) ?? null, telling))
-    const live = liveRun(planned, progress, {
-      now: telling.now,
-      startsAt: Math.max(planned.startsAt, freeAt),
-    })
-    freeAt = live.endsAt
-    const jobs = cards.flatMap((card, place) => {
-      const stop = live.stops[place]
-      const own = progress[place]
-      const number = run.bookings.indexOf(card) + 1
-      const { dueBy = 0, doneAt = null } = own ?? {}
-      return stop ? [{ ...stop, card, number, dueBy, doneAt, told: told.get(card.actionId) ?? null }] : []
-    })
-    const leftAt = earliest(progress.flatMap((one) => [one.headingAt, one.onSiteAt, one.doneAt]))
-    const isOver = jobs.length > 0 && jobs.every(({ state }) => state === 'done')
-    return [{ run, planned, jobs, leftAt, startsAt: live.startsAt, endsAt: live.endsAt, isOver }]
+function liveRun(
+  run: WireRun,
+  { times, planned }: Pick<RunOfDay, 'times' | 'planned'>,
+  telling: Telling,
+): RunOfDay {
+  const { timeZone, told } = telling
+  const cards = stopsOfRun(run.bookings)
+  const driven = cards.map((card) => drivenOfCard(card, timeZone))
+  const jobs = cards.flatMap((card, place): LiveJob[] => {
+    const stop = times.stops[place]
+    const own = driven[place] ?? null
+    if (!stop) return []
+    const { toHour } = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
+    return [
+      {
+        ...liveStop(own, stop),
+        card,
+        number: run.bookings.indexOf(card) + 1,
+        dueBy: toHour,
+        doneAt: hourOf(own?.doneAt),
+        told: told.jobs.find(({ actionId }) => actionId === card.actionId) ?? null,
+      },
+    ]
   })
+  const left = driven.flatMap((one) => (one ? [one.headingAt, one.onSiteAt, one.doneAt] : []))
+  const { startsAt, endsAt } = times
+  const isOver = jobs.length > 0 && jobs.every(({ state }) => state === 'done')
+  return { run, times, planned, jobs, leftAt: hourOf(earliest(left)), startsAt, endsAt, isOver }
 }
 
+/** The runs of a day as they go, those of a truck in their order. */
 export function liveDay(
   runs: readonly WireRun[],
-  times: ReadonlyMap<string, RunTimes>,
-  { told, ...telling }: Telling & { told: WireDriversDay },
+  { times, planned }: Record<'times' | 'planned', ReadonlyMap<string, RunTimes>>,
+  telling: Telling,
 ): RunOfDay[] {
-  const progress = new Map(told.jobs.map((job) => [job.actionId, job]))
   const trucks = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
-  return [...trucks.values()].flatMap((own) => {
-    const ordered = own.toSorted((one, other) => one.number - other.number)
-    return runsOfTruck({ runs: ordered, times, told: progress }, telling)
-  })
+  return [...trucks.values()].flatMap((own) =>
+    own
+      .toSorted((one, other) => one.number - other.number)
+      .flatMap((run) => {
+        const [live, asPlanned] = [times.get(run._id), planned.get(run._id)]
+        return live && asPlanned ? [liveRun(run, { times: live, planned: asPlanned }, telling)] : []
+      }),
+  )
 }

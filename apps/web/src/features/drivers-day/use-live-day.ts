@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useClock } from '#web/features/runs/day-hours.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
-import { useTimesAsPlanned } from '#web/features/runs/times-of-board.ts'
+import { useTimesAsPlanned, useTimesOfDay } from '#web/features/runs/times-of-board.ts'
 import { endsOfRuns, type RunEnds, useWaysOfRuns } from '#web/features/runs/ways.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 import { driversDayQueries } from './queries.ts'
@@ -21,9 +21,10 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   const ends = board ? endsOfRuns(board) : NO_ENDS
   const ways = useWaysOfRuns(asked, ends)
   const wayOf = ({ _id }: { _id: string }) => ways[asked.findIndex((run) => run._id === _id)] ?? null
-  const times = useTimesAsPlanned(board, timeZone)
+  const times = useTimesOfDay(board, { date, timeZone })
+  const planned = useTimesAsPlanned(board, timeZone)
   const runs: RunOfDay[] | undefined =
-    board && told.data && liveDay(board.runs, times, { date, timeZone, now, told: told.data })
+    board && told.data && liveDay(board.runs, { times, planned }, { timeZone, told: told.data })
   const failed = day.isError ? day : told.isError ? told : null
   const endsOf = ({ _id }: { _id: string }) => ends.get(_id)
   const loadsOf = ({ _id }: { _id: string }) => times.get(_id)?.loads ?? []

@@ -1,6 +1,6 @@
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { localDateOf, localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
@@ -51,6 +51,17 @@ export function clockNow(date: LocalDate, timeZone: string): number | null {
 
 export const useClock = (date: LocalDate, timeZone: string): number | null =>
   useSyncExternalStore(onClock, () => clockNow(date, timeZone))
+
+/** For the times of runs: it counts on after midnight, since trucks of the day before may still be out. */
+function runClockNow(date: LocalDate, timeZone: string): number | null {
+  const hour = clockNow(date, timeZone)
+  if (hour !== null) return hour
+  const nextDay = clockNow(addDays(date, 1), timeZone)
+  return nextDay === null ? null : nextDay + 24
+}
+
+export const useRunClock = (date: LocalDate, timeZone: string): number | null =>
+  useSyncExternalStore(onClock, () => runClockNow(date, timeZone))
 
 const BEFORE_HOURS = 0.75
 

@@ -1,6 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
+import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { expect, test } from 'vitest'
-import { frameOf, runToTime, timesNow } from './run-times.ts'
+import { frameOf, runToTime } from './run-times.ts'
 import { sampleBoard, sampleRun, sampleVisit } from './sample-board.ts'
 
 const ZONE = 'Australia/Melbourne'
@@ -13,7 +14,7 @@ function lateAt(now: number | null, changes: readonly Partial<WireCard>[]): (boo
   )
   const run = { ...made, bookings: made.bookings.map((card, place) => ({ ...card, ...changes[place] })) }
   const toTime = [runToTime(run, sampleBoard, ZONE)]
-  const times = timesNow({ runs: [run], toTime }, frameOf(sampleBoard, now), ZONE).get('run')
+  const times = timesOfRuns(toTime, frameOf(sampleBoard, now)).get('run')
   return times?.stops.map(({ isLate }) => isLate) ?? []
 }
 

@@ -1,14 +1,12 @@
 import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
+import { drivenJob } from '@skipyard/domain/drivers-day/driven-job.ts'
 import { NOT_DONE_REASONS, notDoneInWords } from '@skipyard/domain/drivers-day/not-done.ts'
-import { isTouched, timesAsDriven } from '@skipyard/domain/drivers-day/times-as-driven.ts'
+import type { Driven } from '@skipyard/domain/planning/problem.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
-import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
-import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
-import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { carriedToOf, waitMinutesAt } from '@skipyard/domain/visits/visit.ts'
@@ -18,26 +16,13 @@ import { visitsOfCards } from './visits-of-cards.ts'
 
 const words = runTexts.card
 
-const isUnderWay = (card: WireCard) =>
-  card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
-
-export function progressOfCard(
-  card: WireCard,
-  told: WireCard['told'],
-  { date, timeZone }: { date: LocalDate; timeZone: string },
-): StopProgress {
-  const at = (text: string | null = null) => hourIfAny(text, date, timeZone)
-  const isDone = jobIs('done', card)
-  const doneAt = at(told?.doneAt)
-  return {
-    headingAt: at(told?.headingAt),
-    onSiteAt: at(told?.onSiteAt) ?? (isDone ? null : doneAt),
-    doneAt,
-    isDone,
-    isUnderWay: isUnderWay(card),
-    isMoved: jobIs('moved', card),
-    dueBy: (timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY).toHour,
-  }
+/** A card as it was driven in its run; null while nothing of it was reported or begun. */
+export function drivenOfCard(
+  { date, told, ...card }: Pick<WireCard, 'date' | 'status' | 'told'>,
+  timeZone: string,
+): Driven | null {
+  const day = fromWireDate(date)
+  return day && drivenJob(card, told, { date: day, timeZone })
 }
 
 /** 'Delivered 10:54am' where its driver reported it. */
@@ -62,7 +47,7 @@ export type TimesOfDay = ReadonlyMap<string, RunTimes>
 
 const MINUTES = 60
 
-/** `now` is in hours of the day, null on another day than today. */
+/** `now` is in hours of the day, from 24 on of the day that is over; null on another day. */
 export const frameOf = (
   { baseLocation, settings, planning, tips, trucks }: TimedBoard,
   now: number | null,
@@ -105,6 +90,7 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     carriedTo: carriedToOf(visits, actionId),
     waitMinutes: waitMinutesAt(visits, hire, actionId),
     isBegun: jobIs('done', card) || jobIs('underWay', card),
+    driven: drivenOfCard(card, timeZone),
   }
 }
 
@@ -120,59 +106,4 @@ export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: 
     limits: truck ? limitsOf(truck) : ANY_LOAD,
     stops: stopsOfRun(run.bookings).map((card) => stopOf(card, timeZone)),
   }
-}
-
-export interface RunsToTime {
-  runs: readonly WireRun[]
-  toTime: readonly RunToTime[]
-}
-
-const movedIn = (runs: readonly WireRun[]): ReadonlySet<string> =>
-  new Set(
-    runs.flatMap(({ bookings }) =>
-      bookings.filter((card) => jobIs('moved', card)).map(({ actionId }) => actionId),
-    ),
-  )
-
-function withoutMoved(times: RunTimes, moved: ReadonlySet<string>): RunTimes {
-  if (!times.stops.some(({ jobId, isLate }) => isLate && moved.has(jobId))) return times
-  const stops = times.stops.map((stop) =>
-    moved.has(stop.jobId) ? { ...stop, isLate: false, lateBy: 0 } : stop,
-  )
-  return { ...times, stops }
-}
-
-function setAsDriven(
-  times: Map<string, RunTimes>,
-  { runs, toTime }: RunsToTime,
-  { frame, timeZone }: { frame: RunFrame; timeZone: string },
-): void {
-  const progress = new Map(
-    runs.flatMap(({ date, bookings }) => {
-      const day = fromWireDate(date)
-      if (day === null) return []
-      return stopsOfRun(bookings).map(
-        (card) => [card.actionId, progressOfCard(card, card.told, { date: day, timeZone })] as const,
-      )
-    }),
-  )
-  if (![...progress.values()].some(isTouched)) return
-  const planned = timesOfRuns(toTime, { ...frame, now: null })
-  for (const own of Map.groupBy(toTime, ({ truckId }) => truckId).values())
-    for (const [id, driven] of timesAsDriven(own, planned, { progress, frame }) ?? []) times.set(id, driven)
-}
-
-/**
- * Figures of runs now, by run id. Trucks that are out go by what their drivers reported; for others nothing
- * begins before `now`. On another day all are as planned.
- */
-export function timesNow(
-  { runs, toTime }: RunsToTime,
-  frame: RunFrame,
-  timeZone: string,
-): Map<string, RunTimes> {
-  const times = timesOfRuns(toTime, frame)
-  if (frame.now !== null) setAsDriven(times, { runs, toTime }, { frame, timeZone })
-  const moved = movedIn(runs)
-  return new Map([...times].map(([id, run]) => [id, withoutMoved(run, moved)]))
 }

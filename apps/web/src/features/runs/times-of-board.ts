@@ -1,19 +1,13 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
-import { boundTogether, placesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { asPlanned, boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMemo, useState } from 'react'
 import { type Board, truckOf, usePlannerDay } from './board-model.ts'
-import { useClock } from './day-hours.ts'
-import {
-  frameOf,
-  type RunsToTime,
-  runToTime,
-  type TimedBoard,
-  type TimesOfDay,
-  timesNow,
-} from './run-times.ts'
+import { useRunClock } from './day-hours.ts'
+import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-times.ts'
 import { roadsOn, type Streets, useStreets } from './ways.ts'
 
 const NO_FRAME: RunFrame = {
@@ -24,28 +18,38 @@ const NO_FRAME: RunFrame = {
   now: null,
 }
 
+interface RunsToTime {
+  runs: readonly WireRun[]
+  toTime: readonly RunToTime[]
+}
+
 interface Known {
   made: readonly unknown[]
   times: ReadonlyMap<string, RunTimes>
 }
 
 /** By the group's first run, so that unchanged groups are neither calculated nor drawn again. */
-const known = new WeakMap<WireRun, Known>()
+const known = { asItGoes: new WeakMap<WireRun, Known>(), asPlanned: new WeakMap<WireRun, Known>() }
 
 interface Sight {
   frame: RunFrame
   timeZone: string
+  of?: keyof typeof known
 }
 
-function timesOfGroup(group: RunsToTime, { frame, timeZone }: Sight, streets: readonly (Streets | null)[]) {
-  const { runs } = group
+function timesOfGroup(
+  { runs, toTime }: RunsToTime,
+  { frame, timeZone, of = 'asItGoes' }: Sight,
+  streets: readonly (Streets | null)[],
+) {
   const made = [frame, timeZone, ...runs, ...streets]
   const [first] = runs
-  const before = first && known.get(first)
+  const before = first && known[of].get(first)
   if (before && before.made.length === made.length && before.made.every((one, at) => one === made[at]))
     return before.times
-  const times = timesNow(group, { ...frame, roads: roadsOn(streets) }, timeZone)
-  if (first) known.set(first, { made, times })
+  const runsToTime = of === 'asPlanned' ? toTime.map(asPlanned) : toTime
+  const times = timesOfRuns(runsToTime, { ...frame, roads: roadsOn(streets) })
+  if (first) known[of].set(first, { made, times })
   return times
 }
 
@@ -76,15 +80,12 @@ interface Timing {
   isAlongStreets: boolean
 }
 
-function useTimes(
-  runs: readonly WireRun[],
-  board: Pick<Board, 'trucks'>,
-  { frame, timeZone }: Sight,
-): Timing {
+function useTimes(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, sight: Sight): Timing {
+  const { frame, timeZone } = sight
   const groups = groupsOf(runs, board, timeZone)
   const streets = useStreets(groups.map(({ toTime }) => placesOfRuns(toTime, frame)))
   const times = new Map(
-    groups.flatMap((group, index) => [...timesOfGroup(group, { frame, timeZone }, [streets[index] ?? null])]),
+    groups.flatMap((group, index) => [...timesOfGroup(group, sight, [streets[index] ?? null])]),
   )
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }
@@ -108,12 +109,12 @@ function useTrucksByDrivers(trucks: Board['trucks']): Board['trucks'] {
   return kept
 }
 
-/** For today as of now. */
+/** As of now on its day: as reported of trucks that are out. */
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
   const { baseLocation, settings, planning, tips, runs } = board
   const trucks = useTrucksByDrivers(board.trucks)
-  const now = useClock(date, timeZone)
+  const now = useRunClock(date, timeZone)
   const frame = useMemo(
     () => frameOf({ baseLocation, settings, planning, tips, trucks }, now),
     [baseLocation, settings, planning, tips, trucks, now],
@@ -124,16 +125,22 @@ export function useTimesOfBoard(board: Board): Timing {
 const NO_RUNS: readonly WireRun[] = []
 const NO_TRUCKS = { trucks: [] }
 
-/** As planned, without regard to the hour. */
-export function useTimesAsPlanned(
-  day: (TimedBoard & { runs: readonly WireRun[] }) | undefined,
-  timeZone: string,
+type DayToTime = (TimedBoard & { runs: readonly WireRun[] }) | undefined
+
+/** The same of a day that is read where there is no board. */
+export function useTimesOfDay(
+  day: DayToTime,
+  { date, timeZone }: { date: LocalDate; timeZone: string },
 ): TimesOfDay {
-  const frame = useMemo(() => day && frameOf(day, null), [day])
-  return useTimes(day && frame ? day.runs : NO_RUNS, day ?? NO_TRUCKS, {
-    frame: frame ?? NO_FRAME,
-    timeZone,
-  }).times
+  const now = useRunClock(date, timeZone)
+  const frame = useMemo(() => (day ? frameOf(day, now) : NO_FRAME), [day, now])
+  return useTimes(day?.runs ?? NO_RUNS, day ?? NO_TRUCKS, { frame, timeZone }).times
+}
+
+/** As planned, without regard to the hour and to what was driven. */
+export function useTimesAsPlanned(day: DayToTime, timeZone: string): TimesOfDay {
+  const frame = useMemo(() => (day ? frameOf(day, null) : NO_FRAME), [day])
+  return useTimes(day?.runs ?? NO_RUNS, day ?? NO_TRUCKS, { frame, timeZone, of: 'asPlanned' }).times
 }
 
 /** A run with these cards added; the truck's other runs unchanged. */
@@ -143,7 +150,7 @@ export function useTimesWith(
   cards: readonly WireCard[],
 ): RunTimes | undefined {
   const { date, timeZone } = usePlannerDay()
-  const now = useClock(date, timeZone)
+  const now = useRunClock(date, timeZone)
   const frame = board ? frameOf(board, now) : null
   const changed =
     board?.runs.map((one) => (one._id === run._id ? { ...run, bookings: [...cards] } : one)) ?? []
@@ -151,6 +158,6 @@ export function useTimesWith(
   const group = groups.find(({ toTime }) => toTime.some(({ id }) => id === run._id))
   const streets = useStreets([group && frame ? placesOfRuns(group.toTime, frame) : []])
   return group && frame
-    ? timesNow(group, { ...frame, roads: roadsOn(streets) }, timeZone).get(run._id)
+    ? timesOfRuns(group.toTime, { ...frame, roads: roadsOn(streets) }).get(run._id)
     : undefined
 }

@@ -23,15 +23,8 @@ import {
   type Link,
   pairsOf,
 } from './day-chains.ts'
-import {
-  type DayFrame,
-  type DayNode,
-  type DayWay,
-  endNodes,
-  frameFor,
-  linkNode,
-  wayBetween,
-} from './day-ways.ts'
+import { frameFor } from './day-frame.ts'
+import { type DayFrame, type DayNode, type DayWay, endNodes, linkNode, wayBetween } from './day-ways.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
 
 /** A day in the search's numbers, and the way back from them. */

@@ -1,14 +1,5 @@
 import { type Between, hoursToLeave, legsBetween, type Stand } from '../legs-between.ts'
-import {
-  type MinuteOfDay,
-  type PlaceIndex,
-  type PlanJob,
-  type PlanProblem,
-  type PlanTruck,
-  restOf,
-  type WorkingClock,
-  workingClock,
-} from '../problem.ts'
+import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from '../problem.ts'
 import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
 
 const ENDLESS = 1e9
@@ -21,6 +12,22 @@ export interface DayFrame {
   common: WorkingClock
   /** Of the trucks that it is for. */
   yards: readonly PlaceIndex[]
+  driven: DrivenDay
+}
+
+/** A stop of a truck that is out, as it was driven or goes on; working minutes of its truck. */
+export interface DrivenNode {
+  from: MinuteOfDay
+  came: number
+  left: number
+  /** The last of which anything is known: what comes behind it is to come. */
+  isLast: boolean
+}
+
+/** What was driven of a day: jobs up to the last that is known, and when their trucks set out. */
+export interface DrivenDay {
+  jobs: ReadonlyMap<string, DrivenNode>
+  starts: ReadonlyMap<string, MinuteOfDay>
 }
 
 /** Where a truck stops, or sets out or comes home: when, for how long, and what may change there. Working minutes. */
@@ -37,6 +44,7 @@ export interface DayNode {
   service: number
   isFixed: boolean
   isSealed: boolean
+  driven?: Pick<DrivenNode, 'came' | 'left' | 'isLast'>
 }
 
 /** What lies between two stops, for any driver. */
@@ -49,22 +57,6 @@ export interface DriverWay extends DayWay {
   opens: number
   closes: number
 }
-
-/** What every way is reckoned with that some trucks may drive, by the clock of a rest. */
-export const frameFor = (
-  problem: PlanProblem,
-  trucks: readonly Pick<PlanTruck, 'yardPlace'>[],
-  rest: PlanTruck['rest'],
-): DayFrame => ({
-  problem,
-  clock: workingClock(restOf(problem, { rest })),
-  common: workingClock(problem.rest),
-  yards: [...new Set(trucks.map(({ yardPlace }) => yardPlace))],
-})
-
-/** What every way of this day is reckoned with, by the clock of a truck. */
-export const frameOf = (problem: PlanProblem, truck: PlanTruck): DayFrame =>
-  frameFor(problem, [truck], truck.rest)
 
 /** The minute from which a job can be begun: not before now, unless it is begun. */
 export const openFrom = ({ now }: PlanProblem, { window }: PlanJob, isBegun: boolean): MinuteOfDay =>
@@ -90,6 +82,24 @@ function secondHalfMinutes({ problem, yards }: DayFrame, stand: Stand, leaves: S
   return legsBetween(problem, stand, { to: leaves, yards }).minutes + leaves.job.serviceMinutes
 }
 
+/** A stop that was driven begins and ends when it did, and what leads to it took as long as it took. */
+function drivenNode({ driven }: DayFrame, { job, second }: Link, truck: PlanTruck) {
+  const own = driven.jobs.get(job?.id ?? '')
+  if (!job || !own) return null
+  const { from, came } = own
+  const { left, isLast } = driven.jobs.get(second?.id ?? '') ?? own
+  return {
+    stand: standOf(job, truck),
+    leaves: standOf(second ?? job, truck),
+    from,
+    earliest: came,
+    latest: came,
+    closesInRest: false,
+    service: left - came,
+    driven: { came, left, isLast },
+  }
+}
+
 /** A job, or the yard between two runs, as a stop of a truck. */
 export function linkNode(frame: DayFrame, link: Link, truck: PlanTruck): DayNode {
   const { problem, clock } = frame
@@ -97,6 +107,8 @@ export function linkNode(frame: DayFrame, link: Link, truck: PlanTruck): DayNode
   const stand = standOf(job, truck)
   if (!job)
     return { stand, leaves: stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
+  const driven = drivenNode(frame, link, truck)
+  if (driven) return { ...driven, isFixed, isSealed }
   const isBegun = (one: PlanJob) => run !== null && run.jobIds.indexOf(one.id) < run.begunJobs
   const leaves = second ? standOf(second, truck) : stand
   const service = job.serviceMinutes + secondHalfMinutes(frame, stand, leaves)
@@ -123,11 +135,13 @@ export function linkNode(frame: DayFrame, link: Link, truck: PlanTruck): DayNode
 
 /** Where a truck sets out, and where it comes home. */
 export function endNodes(
-  { problem, clock }: DayFrame,
+  { problem, clock, driven }: DayFrame,
   { truck, links }: Chain,
 ): { start: DayNode; end: DayNode } {
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
-  const leaves = leavesFrom(problem, truck, hasLeft)
+  const set = driven.starts.get(truck.id)
+  const leaves = set ?? leavesFrom(problem, truck, hasLeft)
+  const out = set === undefined ? {} : { driven: { came: set, left: clock.toWorking(set), isLast: false } }
   const rest = { ...NO_WORK, isFixed: false, isSealed: false }
   return {
     start: {
@@ -137,6 +151,7 @@ export function endNodes(
       earliest: clock.toWorking(leaves),
       // A truck that is out has left when it did.
       latest: hasLeft ? clock.toWorking(leaves) : ENDLESS,
+      ...out,
     },
     end: {
       ...rest,
@@ -162,11 +177,17 @@ export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, 
     isOpen,
   })
   const out = from.stand.at === 'start' && to.stand.at === 'job' ? truckOut : 0
-  return {
-    cost: kilometres * kilometre + (minutes / 60) * hour + out,
-    minutes,
-    tip,
-  }
+  const cost = kilometres * kilometre + (minutes / 60) * hour + out
+  return { cost, ...(drivenWay(from, to) ?? { minutes, tip }) }
+}
+
+/** A way that was driven took what it took; nothing else leads to a stop that was driven. */
+function drivenWay(
+  { driven: from }: DayNode,
+  { driven: to, stand }: DayNode,
+): Pick<DayWay, 'minutes' | 'tip'> | null {
+  if (to) return { minutes: from ? Math.max(0, to.came - from.left) : 0, tip: null }
+  return from && !from.isLast && stand.at === 'yard' ? { minutes: 0, tip: null } : null
 }
 
 /** The same way in a driver's working minutes. */

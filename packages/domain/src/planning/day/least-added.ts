@@ -1,14 +1,7 @@
 import type { PlanJob, PlanProblem, PlanTruck } from '../problem.ts'
 import { type Chain, freeLink, isStackable, type Link, mayTake } from './day-chains.ts'
-import {
-  type DayFrame,
-  type DayNode,
-  type DriverWay,
-  endNodes,
-  frameOf,
-  linkNode,
-  wayOfDriver,
-} from './day-ways.ts'
+import { frameOf } from './day-frame.ts'
+import { type DayFrame, type DayNode, type DriverWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'
 
 /** Between two stops of a truck's day, where a job might come in. */
 export interface Gap {

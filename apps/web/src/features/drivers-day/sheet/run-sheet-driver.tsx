@@ -64,7 +64,7 @@ export function RunSheetDriver({
   driver: WireDriverOfDay | undefined
   plan: WireKeptPlan | undefined
 }) {
-  const { run, jobs, planned, startsAt, endsAt, leftAt } = of
+  const { run, jobs, times, startsAt, endsAt, leftAt } = of
   const { timeZone } = useProfile()
   const name = run.driverInfo.driverName
   const facts = [
@@ -73,7 +73,7 @@ export function RunSheetDriver({
     ...(jobs.length === 0
       ? []
       : [
-          runListTexts.kilometres(planned.kilometres),
+          runListTexts.kilometres(times.kilometres),
           `${clockLabel(leftAt ?? startsAt)}–${clockLabel(endsAt)}`,
         ]),
   ]

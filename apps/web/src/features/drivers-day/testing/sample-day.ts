@@ -1,6 +1,6 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { WireRun } from '@skipyard/contract/runs/runs.ts'
-import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { asPlanned, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { frameOf, runToTime } from '#web/features/runs/run-times.ts'
 import { sampleBoard } from '#web/features/runs/sample-board.ts'
@@ -52,13 +52,23 @@ export const sampleDay = (change: Partial<WireDriversDay> = {}): WireDriversDay 
   ...change,
 })
 
-/** The sample day's runs as they go at that hour. */
-export const sampleLive = (runs: WireRun[], told: WireDriversDay, now: number | null): RunOfDay[] =>
-  liveDay(
-    runs,
-    timesOfRuns(
-      runs.map((run) => runToTime(run, sampleBoard, SAMPLE_ZONE)),
-      frameOf(sampleBoard, null),
-    ),
-    { date: SAMPLE_DATE, timeZone: SAMPLE_ZONE, now, told },
-  )
+const cardsWith = (run: WireRun, { jobs }: WireDriversDay): WireRun => ({
+  ...run,
+  bookings: run.bookings.map((card) => {
+    const told = jobs.find(({ actionId }) => actionId === card.actionId)
+    const { headingAt = null, onSiteAt = null, doneAt = null } = told ?? {}
+    return {
+      ...card,
+      told: (headingAt ?? onSiteAt ?? doneAt) === null ? null : { headingAt, onSiteAt, doneAt },
+    }
+  }),
+})
+
+/** The sample day's runs as they go at that hour; their cards say what was told of them. */
+export function sampleLive(runs: WireRun[], told: WireDriversDay, now: number | null): RunOfDay[] {
+  const driven = runs.map((run) => cardsWith(run, told))
+  const toTime = driven.map((run) => runToTime(run, sampleBoard, SAMPLE_ZONE))
+  const times = timesOfRuns(toTime, frameOf(sampleBoard, now))
+  const planned = timesOfRuns(toTime.map(asPlanned), frameOf(sampleBoard, null))
+  return liveDay(driven, { times, planned }, { timeZone: SAMPLE_ZONE, told })
+}

@@ -13,7 +13,7 @@ import { sheetsSearch } from '../planner-search.ts'
 import { runQueries } from '../queries.ts'
 import { RunSheet, sheetOfRun } from '../sheets/run-sheet.tsx'
 import { sheetTexts } from '../texts.ts'
-import { useTimesAsPlanned } from '../times-of-board.ts'
+import { useTimesOfDay } from '../times-of-board.ts'
 
 const words = sheetTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -28,7 +28,7 @@ function useSheets() {
   const isAsked = ({ _id, truckInfo }: { _id: string; truckInfo: { truckRego: string } }) =>
     search.run ? _id === search.run : regos === undefined || regos.includes(truckInfo.truckRego)
   const sheets = day.data?.runs.filter(isAsked).flatMap((run) => sheetOfRun(run) ?? [])
-  const times = useTimesAsPlanned(day.data, timeZone)
+  const times = useTimesOfDay(day.data, { date, timeZone })
   return { search, date, day, sheets, times, timeZone }
 }
 

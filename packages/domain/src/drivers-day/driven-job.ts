@@ -1,0 +1,63 @@
+import type { Job } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
+import type { Driven } from '../planning/problem.ts'
+import type { StopTimes } from '../planning/run-model.ts'
+import { hourIfAny } from '../shared/hour-of-day.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Progress } from './progress.ts'
+
+type Times = 'headingAt' | 'onSiteAt' | 'doneAt'
+
+/** What was reported of a job and in which run. */
+export type ReportInRun = Pick<Progress, Times> & { runId: string | null }
+
+/** Null for reports in another run, of an attempt given back, or from before the office reset the job. */
+export function reportInRun(
+  { runId, ...report }: ReportInRun,
+  job: Pick<Job, 'status' | 'notDone'> & { runId: string | null },
+): Pick<Progress, Times> | null {
+  const { headingAt, onSiteAt, doneAt } = report
+  const isPutBack = doneAt !== null && !jobIs('moved', job)
+  const isOfThisRun = job.runId !== null && runId === job.runId
+  if (!isOfThisRun || isPutBack || job.notDone || (headingAt ?? onSiteAt ?? doneAt) === null) return null
+  return { headingAt, onSiteAt, doneAt }
+}
+
+const MINUTES = 60
+
+/** A job as it was driven in its run on a day; null while nothing of it was reported or begun. Instants are ISO texts. */
+export function drivenJob(
+  job: { status: JobStatus },
+  report: Readonly<Record<Times, string | null>> | null,
+  { date, timeZone }: { date: LocalDate; timeZone: string },
+): Driven | null {
+  const isMoved = jobIs('moved', job)
+  if (!report && !isMoved && !jobIs('underWay', job)) return null
+  const at = (text: string | null = null) => {
+    const hour = hourIfAny(text, date, timeZone)
+    return hour === null ? null : Math.round(hour * MINUTES)
+  }
+  return {
+    headingAt: at(report?.headingAt),
+    onSiteAt: at(report?.onSiteAt),
+    doneAt: at(report?.doneAt),
+    isMoved,
+    isDone: jobIs('done', job),
+  }
+}
+
+/** A stop as it happened, or is expected now; hours of the day. */
+export interface LiveStop extends Pick<StopTimes, 'arrivesAt' | 'beginsAt' | 'leavesAt' | 'lateBy'> {
+  state: 'done' | 'underWay' | 'toCome'
+  /** The arrival was reported, not calculated. */
+  hasHappened: boolean
+}
+
+/** A stop of a run as it goes, by the run's times. */
+export function liveStop(driven: Driven | null, times: StopTimes): LiveStop {
+  const { arrivesAt, beginsAt, leavesAt, lateBy } = times
+  const state = driven === null ? 'toCome' : driven.isDone ? 'done' : 'underWay'
+  const reported = driven?.isDone ? driven.doneAt : (driven?.onSiteAt ?? driven?.doneAt)
+  return { state, arrivesAt, beginsAt, leavesAt, lateBy, hasHappened: (reported ?? null) !== null }
+}
