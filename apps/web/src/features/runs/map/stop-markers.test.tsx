@@ -22,6 +22,11 @@ test('an address that was kept as typed is marked on the map', () => {
   expect(screen.getByRole('img', { name: 'Address not checked' })).toBeTruthy()
 })
 
+test('the popup of a stop says in which suburb it is', () => {
+  show(false)
+  expect(screen.getByText('8 Anderson St, Yarraville', { exact: false }).textContent).toContain('Yarraville')
+})
+
 test('an address that was found is not', () => {
   show(false)
   expect(screen.queryByRole('img', { name: 'Address not checked' })).toBeNull()
