@@ -67,6 +67,12 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
   ],
   'DELETE /yards/:yardId': ({ yardId }) => [{ method: 'DELETE', path: `/yards/${yardId}` }],
   'GET /binCount/getStockByYard': 'takes no id',
+  'GET /binCount/getYardOfDrop': ({ bookingId }) => [
+    {
+      method: 'GET',
+      path: `/binCount/getYardOfDrop?size=6m3&type=Marrel&date=${date}&bookingId=${bookingId}`,
+    },
+  ],
   'GET /binCount/transfers': 'takes no id',
   'POST /binCount/transfers': ({ yardId }) =>
     [

@@ -100,3 +100,34 @@ export const callOffTransfer = operation({
   params: z.object({ transferId: id }),
   reply: data(transfer),
 })
+
+const yardOfDrop = z
+  .object({
+    yards: z.array(z.object({ yardId: id, name: z.string(), free: z.int() })),
+    /** Where the bin would be loaded; null while the site is not known. */
+    yardId: id.nullable(),
+  })
+  .meta({ id: 'YardOfDrop' })
+
+/** What is free at each yard on the day of a drop, and where its bin comes from. No yards for a company with one. */
+export type WireYardOfDrop = z.infer<typeof yardOfDrop>
+
+const degrees = z.coerce.number().optional()
+
+/** The bin of the booking itself is not counted against it; 404 for a booking that is not there. */
+export const getYardOfDrop = operation({
+  method: 'GET',
+  path: '/binCount/getYardOfDrop',
+  summary: 'The yard that a bin for a site comes from',
+  tag: 'inventory',
+  access: 'member',
+  query: z.object({
+    size: binSize,
+    type: binType,
+    date: wireDate(),
+    lat: degrees,
+    lon: degrees,
+    bookingId: id.optional(),
+  }),
+  reply: data(yardOfDrop),
+})

@@ -23,6 +23,11 @@ export const yardTexts = {
   transferAhead: (name: string) =>
     `A transfer from or to ${name} is not over. Call it off, or remove the yard the day after.`,
   thereAre: (name: string, count: number) => `In ${name} there ${are(count)}.`,
+  comesFrom: (name: string, count: number, day: string) =>
+    count > 0
+      ? `From ${name}, where there ${are(count)} on ${day}.`
+      : `From ${name}, the nearest: there ${are(count)} on ${day}.`,
+  freeOn: (day: string) => `On ${day}:`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',
   sameYard: 'Please choose another yard*',

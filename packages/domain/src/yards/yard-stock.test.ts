@@ -10,6 +10,7 @@ import {
   shortageInWords,
   type YardFree,
   yardOfDrop,
+  yardOfDropInWords,
   yardShortages,
 } from './yard-stock.ts'
 
@@ -168,5 +169,32 @@ describe('a yard that is short', () => {
 
   test('none is said where every yard has enough', () => {
     expect(yardShortages([{ yard: { id: 'a', name: 'A' }, days: days([0, 0]) }])).toEqual([])
+  })
+})
+
+describe('where the bin of a drop comes from, in words', () => {
+  const yards = [
+    { yardId: 'a', name: 'Laverton North', free: 0 },
+    { yardId: 'b', name: 'Campbellfield', free: 3 },
+  ]
+  const date = localDate('2026-05-15')
+
+  test('the yard it is loaded at, and what the others have', () => {
+    expect(yardOfDropInWords(yards, { yardId: 'b', date })).toBe(
+      'From Campbellfield, where there are three on Fri 15/05. In Laverton North there are none.',
+    )
+  })
+
+  test('while the site is not known, what each has', () => {
+    expect(yardOfDropInWords(yards, { yardId: null, date })).toBe(
+      'On Fri 15/05: In Laverton North there are none. In Campbellfield there are three.',
+    )
+  })
+
+  test('that no yard has one', () => {
+    const none = yards.map((yard) => ({ ...yard, free: -1 }))
+    expect(yardOfDropInWords(none, { yardId: 'a', date })).toBe(
+      'From Laverton North, the nearest: there are none on Fri 15/05. In Campbellfield there are none.',
+    )
   })
 })

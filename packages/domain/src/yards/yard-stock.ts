@@ -87,3 +87,15 @@ export function shortageInWords(
   const short = yardTexts.isShort(yard.name, `${inWords(missing)} ${size} m³ ${type}`, formatShortDay(date))
   return [short, ...elsewhere.map((other) => yardTexts.thereAre(other.yard.name, other.free))].join(' ')
 }
+
+/** 'From Campbellfield, where there are three on Fri 15/05. In Laverton North there are none.' */
+export function yardOfDropInWords(
+  yards: readonly { yardId: string; name: string; free: number }[],
+  { yardId, date }: { yardId: string | null; date: LocalDate },
+): string {
+  const day = formatShortDay(date)
+  const chosen = yards.find((yard) => yard.yardId === yardId)
+  const others = yards.filter((yard) => yard !== chosen)
+  const first = chosen ? yardTexts.comesFrom(chosen.name, chosen.free, day) : yardTexts.freeOn(day)
+  return [first, ...others.map(({ name, free }) => yardTexts.thereAre(name, free))].join(' ')
+}

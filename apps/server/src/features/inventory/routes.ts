@@ -19,6 +19,7 @@ import { addBinCount, addBinSizes, updateBinCount } from './stock.ts'
 import { getStockByYard } from './stock-by-yard.ts'
 import { readTransfers } from './transfer.reads.ts'
 import { callOffTransfer, createTransfer } from './transfers.ts'
+import { getYardOfDrop } from './yard-of-drop.ts'
 
 function serveBins(context: RouteContext): void {
   serve(context, numbered.listBins, ({ scope, query }) => listBins(scope, query))
@@ -43,6 +44,9 @@ function serveBins(context: RouteContext): void {
 
 function serveYardStock(context: RouteContext): void {
   serve(context, yardStock.getStockByYard, async ({ scope }) => ({ data: await getStockByYard(scope) }))
+  serve(context, yardStock.getYardOfDrop, async ({ scope, query }) => ({
+    data: await getYardOfDrop(scope, query),
+  }))
   serve(context, yardStock.listTransfers, async ({ scope }) => ({ data: await readTransfers(scope) }))
   serve(context, yardStock.createTransfer, async ({ scope, body }) => ({
     data: await createTransfer(scope, body),

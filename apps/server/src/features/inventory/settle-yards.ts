@@ -1,19 +1,16 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { Yard } from '@skipyard/domain/yards/yard.ts'
-import { nearestYard, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
+import { nearestYard, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
-import { readYardDays } from './yard-stock.reads.ts'
+import { freeByYard, type Yards } from './yard-of-drop.ts'
 
 interface ChangeOfHire {
   before: Booking | null
   after: Booking
 }
-
-type Yards = [Yard, ...Yard[]]
 
 const isElsewhere = ({ before, after }: ChangeOfHire) =>
   before === null || before.address.lat !== after.address.lat || before.address.lon !== after.address.lon
@@ -28,28 +25,14 @@ const needsBin = (change: ChangeOfHire) => {
   )
 }
 
-/** What is free at each yard on the day of the drop, the booking's own bin given back to the yard it has now. */
-async function freeByYard(
-  scope: TenantScope,
-  { binSize: size, binType: type, drop }: Booking,
-  { yards, own }: { yards: Yards; own: string },
-): Promise<[YardFree, ...YardFree[]]> {
-  const window = { from: drop.date, to: drop.date }
-  const days = await readYardDays(scope, { types: [type], sizes: [size] }, window)
-  const free = ({ id, address }: Yard): YardFree => {
-    const available = days.find(({ yardId }) => yardId === id)?.days[0]?.available ?? 0
-    return { id, at: address, free: available + (id === own ? 1 : 0) }
-  }
-  const [first, ...others] = yards
-  return [free(first), ...others.map(free)]
-}
-
 async function settleDrop(
   scope: TenantScope,
   booking: Booking,
   { yards, own }: { yards: Yards; own: string },
 ): Promise<void> {
-  const chosen = yardOfDrop(await freeByYard(scope, booking, { yards, own }), booking.address)
+  const { binSize: size, binType: type, drop, address } = booking
+  const free = await freeByYard(scope, { size, type, date: drop.date }, { yards, own })
+  const chosen = yardOfDrop(free, address)
   if (chosen.id !== own) await saveYardOfJob(scope, booking.drop.id, chosen.id)
 }
 

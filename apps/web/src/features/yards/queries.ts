@@ -1,7 +1,19 @@
-import { getStockByYard, listTransfers } from '@skipyard/contract/inventory/yard-stock.ts'
+import { getStockByYard, getYardOfDrop, listTransfers } from '@skipyard/contract/inventory/yard-stock.ts'
 import { listYards } from '@skipyard/contract/yards.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { Address } from '@skipyard/domain/addresses/address.ts'
+import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+
+/** A bin to be brought, where and by which booking as far as that is known. */
+export interface BinToBring {
+  size: BinSize
+  type: BinType
+  date: LocalDate
+  site: Pick<Address, 'lat' | 'lon'> | null
+  bookingId: string | null
+}
 
 /** What is in the yards is below 'stock' and so stale when stock or bookings are. */
 export const yardQueries = {
@@ -14,6 +26,17 @@ export const yardQueries = {
     queryOptions({
       queryKey: ['stock', 'byYard'],
       queryFn: async ({ signal }) => (await call(getStockByYard, { signal })).data,
+    }),
+  ofDrop: ({ size, type, date, site, bookingId }: BinToBring) =>
+    queryOptions({
+      queryKey: ['stock', 'yardOfDrop', size, type, date, site?.lat, site?.lon, bookingId],
+      queryFn: async ({ signal }) => {
+        const of = bookingId === null ? {} : { bookingId }
+        const at = site === null ? {} : { lat: site.lat, lon: site.lon }
+        const query = { size, type, date: toWireDate(date), ...at, ...of }
+        return (await call(getYardOfDrop, { query, signal })).data
+      },
+      placeholderData: keepPreviousData,
     }),
   transfers: () =>
     queryOptions({

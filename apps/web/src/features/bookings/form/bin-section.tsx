@@ -1,9 +1,12 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
 import { HowItCame } from '#web/features/prices/quote-lines.tsx'
+import type { BinToBring } from '#web/features/yards/queries.ts'
+import { YardOfBin } from '#web/features/yards/yard-of-bin.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Row, Words } from '#web/ui/layout/parts.tsx'
@@ -151,6 +154,13 @@ interface BinSectionProps {
 
 const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.includes(one) ?? true
 
+/** Null until its size and day are known, and once it has been brought. */
+function binToBring({ values, before }: OpenForm): BinToBring | null {
+  const { binSize: size, binType: type, drop, address: site } = values
+  if (size === null || drop.date === null || !jobIs('toCome', drop)) return null
+  return { size, type, date: drop.date, site, bookingId: before?.id ?? null }
+}
+
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
   const { values, change, opened, start: first } = form
   const { binType: type } = values
@@ -194,6 +204,7 @@ export function BinSection({ form, onCheckInventory }: BinSectionProps) {
           </span>
         </button>
       </BinSizePicker>
+      <YardOfBin bin={binToBring(form)} />
       <MoneySection form={form} />
       <BinsOfOrder form={form} />
     </section>
