@@ -1,5 +1,6 @@
 import type { DropJob, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
+import type { LocalDate } from '../shared/local-date.ts'
 import { type VisitKind, WAIT_KIND } from './visit-kinds.ts'
 
 // biome-ignore lint/performance/noBarrelFile: lists take the kinds alone, everything else takes them from here
@@ -26,6 +27,12 @@ export interface Visit {
   waitMinutes?: number | undefined
 }
 
+/** A visit with the day that its pick had before. */
+export interface KeptVisit extends Visit {
+  pickDateBefore: LocalDate
+}
+
+/** Bookings with the visits of their jobs. */
 interface Jobs {
   bookings: readonly {
     drop: Pick<DropJob, 'id' | 'kind' | 'status'>

@@ -31,26 +31,43 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
   return rows.map(visitOfRow)
 }
 
+export interface VisitsCalledOff {
+  visits: Visit[]
+  /** The bookings at their other ends that were called off with them. */
+  calledOff: ReadonlySet<string>
+}
+
+/**
+ * Visits of bookings that were called off, with their other bookings or for a visit over the gap that these left, at these
+ * moments.
+ */
 export async function readVisitsCalledOff(
   scope: TenantScope,
   changes: readonly { bookingId: string; at: Date }[],
-): Promise<Visit[]> {
-  if (changes.length === 0) return []
+): Promise<VisitsCalledOff> {
+  if (changes.length === 0) return { visits: [], calledOff: new Set() }
   const ids = changes.map(({ bookingId }) => bookingId)
   const moments = changes.map(({ at }) => at.toISOString())
-  const { rows } = await sql<VisitRow>`
+  const { rows } = await sql<VisitRow & { calledOffId: string | null }>`
     select distinct v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
-      v.wait_minutes as "waitMinutes"
+      v.wait_minutes as "waitMinutes", e.subject_id as "calledOffId"
     from unnest(${ids}::uuid[], ${moments}::timestamptz[]) c (booking_id, at)
     join jobs own on own.tenant_id = ${scope.tenantId} and own.booking_id = c.booking_id
     join visits v on v.tenant_id = ${scope.tenantId} and v.called_off_at = c.at
       and own.id in (v.first_job_id, v.second_job_id)
     join jobs other on other.tenant_id = ${scope.tenantId} and other.booking_id <> own.booking_id
       and other.id in (v.first_job_id, v.second_job_id)
-    join audit_entries e on e.tenant_id = ${scope.tenantId} and e.subject_id = other.booking_id
+    left join audit_entries e on e.tenant_id = ${scope.tenantId} and e.subject_id = other.booking_id
       and e.at = c.at and e.action = 'booking.visit-called-off'
+    left join visits over_gap on over_gap.tenant_id = ${scope.tenantId} and over_gap.created_at = c.at
+      and over_gap.called_off_at is null and other.id in (over_gap.first_job_id, over_gap.second_job_id)
+    where e.subject_id is not null or over_gap.id is not null
     order by v.id`.execute(scope.db)
-  return rows.map(visitOfRow)
+  const visits = new Map(rows.map(({ calledOffId: _, ...row }) => [row.id, visitOfRow(row)]))
+  return {
+    visits: [...visits.values()],
+    calledOff: new Set(rows.flatMap(({ calledOffId }) => calledOffId ?? [])),
+  }
 }
 
 export async function readPickDaysBefore(

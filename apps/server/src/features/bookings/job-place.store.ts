@@ -2,7 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
+import { type KeptVisit, WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
@@ -130,6 +130,38 @@ export async function endVisit(scope: TenantScope, id: string): Promise<void> {
     .execute()
 }
 
+/** Ends whatever visits jobs belong to. */
+export async function endVisitsOfJobs(scope: TenantScope, jobIds: readonly string[]): Promise<void> {
+  await scope.db
+    .updateTable('visits')
+    .set({ called_off_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('called_off_at', 'is', null)
+    .where((visit) => visit.or([visit('first_job_id', 'in', jobIds), visit('second_job_id', 'in', jobIds)]))
+    .execute()
+}
+
+export async function insertVisit(
+  scope: TenantScope,
+  { id, kind, jobIds, pickDateBefore, waitMinutes }: KeptVisit,
+): Promise<void> {
+  const [first, second] = jobIds
+  await scope.db
+    .insertInto('visits')
+    .values({
+      tenant_id: scope.tenantId,
+      id,
+      kind,
+      first_job_id: first,
+      second_job_id: second,
+      pick_date_before: pickDateBefore,
+      wait_minutes: waitMinutes,
+      created_at: scope.now,
+      created_by: scope.actor.loginId,
+    })
+    .execute()
+}
+
 export async function reviveVisit(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .updateTable('visits')
@@ -167,18 +199,6 @@ export async function putWait(
     .where('called_off_at', 'is', null)
     .executeTakeFirst()
   if (known.numUpdatedRows > 0n) return
-  await scope.db
-    .insertInto('visits')
-    .values({
-      tenant_id: scope.tenantId,
-      id: uuidv7(),
-      kind: WAIT_KIND,
-      first_job_id: drop.id,
-      second_job_id: pick.id,
-      pick_date_before: pickDateBefore,
-      wait_minutes: minutes,
-      created_at: scope.now,
-      created_by: scope.actor.loginId,
-    })
-    .execute()
+  const jobIds = [drop.id, pick.id] as const
+  await insertVisit(scope, { id: uuidv7(), kind: WAIT_KIND, jobIds, pickDateBefore, waitMinutes: minutes })
 }

@@ -1,9 +1,22 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { callOffHalf, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
+import { callOffHalf, endHireByVisit, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
+import {
+  canJoinHires,
+  type HiresInRow,
+  jobsOfVisit,
+  visitAfterGap,
+} from '@skipyard/domain/visits/close-gap.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import {
+  bindingVisitOf,
+  type KeptVisit,
+  type TwoHireKind,
+  type Visit,
+  WAIT_KIND,
+} from '@skipyard/domain/visits/visit.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { LastEntry } from '#server/audit/read-last-entries.ts'
 import { invalid } from '#server/http/failure.ts'
@@ -15,7 +28,14 @@ import {
   readVisits,
   readVisitsCalledOff,
 } from './booking-links.reads.ts'
-import { endVisit, putWait, reviveVisit, setPickDayBefore } from './job-place.store.ts'
+import {
+  endVisit,
+  endVisitsOfJobs,
+  insertVisit,
+  putWait,
+  reviveVisit,
+  setPickDayBefore,
+} from './job-place.store.ts'
 
 interface Changed {
   before: Booking
@@ -31,7 +51,12 @@ interface TornVisit {
 
 const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
 
-async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<TornVisit[]> {
+interface Torn extends HiresInRow {
+  torn: TornVisit[]
+}
+
+/** The visits of bookings that go, and those of which the other half stays. */
+async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<Torn> {
   const own = jobIdsOf(going)
   const known = await readVisits(scope, own)
   const others = await findBookingsOfJobs(
@@ -44,58 +69,128 @@ async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<
     scope,
     visits.map(({ id }) => id),
   )
-  return visits.flatMap((visit) => {
+  const torn = visits.flatMap((visit) => {
     const jobId = visit.jobIds.find((id) => !own.includes(id))
     const other = others.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
     const pickDateBefore = days.get(visit.id)
     return jobId && other && pickDateBefore ? [{ visit, jobId, other, pickDateBefore }] : []
   })
+  return { going, visits, torn }
 }
 
-async function callOff(scope: TenantScope, torn: readonly TornVisit[]): Promise<Changed[]> {
+/** A visit over the gap: the next bin comes to the one that is there, instead of to the one that does not come. */
+interface OverGap {
+  taken: TornVisit
+  left: TornVisit
+  kind: TwoHireKind
+}
+
+function findOverGaps({ torn, ...row }: Torn): OverGap[] {
+  return torn.flatMap((taken) => {
+    if (kindOfJob(taken.other, taken.jobId) !== 'pick') return []
+    const next = visitAfterGap(row, taken.visit)
+    const left = torn.find(({ visit }) => visit.id === next?.id)
+    if (!left || left.visit.kind === WAIT_KIND) return []
+    const { kind } = left.visit
+    return canJoinHires(kind, taken.other, left.other) ? [{ taken, left, kind }] : []
+  })
+}
+
+/** 400 where a booking that would be called off along is followed by a visit of its own. */
+async function refuseFollowed(scope: TenantScope, calledOff: readonly TornVisit[]): Promise<void> {
+  for (const { other, jobId } of calledOff) {
+    if (kindOfJob(other, jobId) !== 'drop') continue
+    const following = await readVisits(scope, [other.pick.id])
+    const after = await findBookingsOfJobs(
+      scope,
+      following.flatMap(({ jobIds }) => jobIds),
+    )
+    const visit = bindingVisitOf({ visits: following, bookings: after }, other.pick.id)
+    const next = visit && after.find(({ drop }) => visit.jobIds.includes(drop.id))
+    if (next && next.id !== other.id) throw invalid('otherHalf', visitTexts.goesOn(jobID(other), jobID(next)))
+  }
+}
+
+/** The change of a booking at the other end of visits that are called off. */
+function changeOf(
+  before: Booking,
+  ofOne: readonly TornVisit[],
+  { over, today }: { over: readonly OverGap[]; today: LocalDate },
+): Changed {
+  const after = ofOne.reduce((now, torn) => {
+    if (over.some(({ left }) => left === torn)) return now
+    const gap = over.find(({ taken }) => taken === torn)
+    if (gap) return endHireByVisit(now, gap.left.other.drop)
+    const { jobId, pickDateBefore } = torn
+    return callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today })
+  }, before)
+  return { before, after }
+}
+
+async function callOff(
+  scope: TenantScope,
+  torn: readonly TornVisit[],
+  over: readonly OverGap[],
+): Promise<Changed[]> {
   // NOTE not recorded: the bookings’ own entries say that they were called off.
   for (const { visit } of torn) await endVisit(scope, visit.id)
+  for (const { taken, left, kind } of over) {
+    const { pickDateBefore } = taken
+    const jobIds = jobsOfVisit(kind, taken.other, left.other)
+    await beginVisit(scope, { id: uuidv7(), kind, jobIds, pickDateBefore })
+  }
   const { today } = scope
   return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
     const [first] = ofOne
-    if (!first) return []
-    const before = first.other
-    const after = ofOne.reduce(
-      (now, { jobId, pickDateBefore }) => callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today }),
-      before,
-    )
-    return [{ before, after }]
+    return first ? [changeOf(first.other, ofOne, { over, today })] : []
   })
 }
 
 /**
  * What the visits of bookings that are cancelled or deleted bring for the bookings at their other ends: called off,
- * or nothing where those go on as jobs of their own. 400 about `otherHalf` until the caller has said which.
+ * or nothing where those go on as jobs of their own. Of hires in a row the next one takes the bin of the one before. 400
+ * about `otherHalf` until the caller has said which, or where a whole row would be called off.
  */
 export async function callOffVisitsOf(
   scope: TenantScope,
   going: readonly Booking[],
   way: OtherHalfWay | undefined,
 ): Promise<Changed[]> {
-  const torn = await findTorn(scope, going)
-  const [first] = torn
+  const found = await findTorn(scope, going)
+  const [first] = found.torn
   if (first && way === undefined)
     throw invalid('otherHalf', visitTexts.whatOfOther(first.visit.kind, jobID(first.other)))
-  return way === 'keep' ? [] : callOff(scope, torn)
+  if (way === 'keep') return []
+  const over = findOverGaps(found)
+  await refuseFollowed(
+    scope,
+    found.torn.filter((torn) => !over.some(({ left }) => left === torn)),
+  )
+  return callOff(scope, found.torn, over)
 }
 
 /**
- * What a customer's own cancellation brings: the bin that is out is not taken, its pick has its former day again. A
- * booking that begins with this one's pick goes on: they have not named it.
+ * What a customer's own cancellation brings: the bin that is out is not taken, its pick has its former day again, or the
+ * day of the next visit there. Without one before it, a booking that begins with this one's pick goes on: they have not
+ * named it.
  */
 export async function callOffByCustomer(scope: TenantScope, booking: Booking): Promise<Changed[]> {
-  const torn = await findTorn(scope, [booking])
-  return callOff(
-    scope,
-    torn.filter(({ visit: { jobIds } }) => jobIds.includes(booking.drop.id)),
+  const found = await findTorn(scope, [booking])
+  const over = findOverGaps(found)
+  const ended = found.torn.filter(
+    (torn) => torn.visit.jobIds.includes(booking.drop.id) || over.some(({ left }) => left === torn),
   )
+  return callOff(scope, ended, over)
 }
 
+/** Makes one visit of two jobs. NOTE not recorded: the bookings’ own entries name each other. */
+export const beginVisit = (scope: TenantScope, visit: KeptVisit): Promise<void> => insertVisit(scope, visit)
+
+/** Ends what holds jobs to others. NOTE not recorded: the bookings’ own entries name each other. */
+export const endVisitsOf = (scope: TenantScope, jobIds: readonly string[]): Promise<void> =>
+  endVisitsOfJobs(scope, jobIds)
+
+/** Visits that are booked again with an undo. */
 interface CalledOff {
   visits: Visit[]
   others: Booking[]
@@ -111,17 +206,20 @@ export async function findCalledOffWith(
     const at = last.get(bookingId)?.at
     return at === undefined ? [] : [{ bookingId, at }]
   })
-  const visits = await readVisitsCalledOff(scope, changes)
+  const { visits, calledOff } = await readVisitsCalledOff(scope, changes)
   const ends = await findBookingsOfJobs(
     scope,
     visits.flatMap(({ jobIds }) => jobIds),
   )
-  return { visits, others: ends.filter(({ id }) => !own.includes(id)) }
+  return { visits, others: ends.filter(({ id }) => calledOff.has(id) && !own.includes(id)) }
 }
 
 export async function reviveVisits(scope: TenantScope, visits: readonly Visit[]): Promise<void> {
   // NOTE not recorded: the bookings’ own entries say what was undone.
-  for (const { id } of visits) await reviveVisit(scope, id)
+  for (const { id, jobIds } of visits) {
+    await endVisitsOf(scope, jobIds)
+    await reviveVisit(scope, id)
+  }
 }
 
 export interface WaitOfBooking {

@@ -7,7 +7,8 @@ import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
-import { callOffHalf, checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { calledOff, checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
+import { jobsOfVisit } from '@skipyard/domain/visits/close-gap.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, isOfOneHire, type TwoHireKind, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
@@ -16,12 +17,13 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
+import { beginVisit, callOffVisitsOf, endVisitsOf } from '#server/features/bookings/visits-of-bookings.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
-import { endVisitsOf, insertVisit, loadVisit } from './visit.store.ts'
+import { loadVisit } from './visit.reads.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
@@ -76,12 +78,6 @@ function refuseOtherBin(before: Booking, { kind, binSize, address }: Body): void
   if (!isSamePlace && !address) throw invalid('address', visitTexts.placeMissing)
 }
 
-const visitOf = (kind: TwoHireKind, { pick }: Booking, { drop }: Booking): Visit => ({
-  id: uuidv7(),
-  kind,
-  jobIds: VISIT_RULES[kind].first === 'drop' ? [drop.id, pick.id] : [pick.id, drop.id],
-})
-
 interface Joined {
   kind: TwoHireKind
   before: Booking
@@ -100,18 +96,17 @@ export async function joinHires(
     kind: 'booking.pick-arranged',
     reason,
   })
-  const visit = visitOf(kind, before, booked)
-  // NOTE not recorded: the bookings’ own entries name each other.
-  await endVisitsOf(scope, before.pick.id)
-  await insertVisit(scope, { ...visit, pickDateBefore })
+  const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
+  await endVisitsOf(scope, [before.pick.id])
+  await beginVisit(scope, { ...visit, pickDateBefore })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }
 }
 
-/** Takes two jobs apart that are to be joined with others. NOTE not recorded: the bookings’ own entries name each other. */
+/** Takes two jobs apart that are to be joined with others. */
 export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
   const visit = await loadVisit(scope, visitId)
-  if (visit) await endVisitsOf(scope, visit.jobIds[0])
+  if (visit) await endVisitsOf(scope, visit.jobIds)
   scope.announce('runs')
 }
 
@@ -160,7 +155,10 @@ export async function arrangeVisit(
   return { visit, bookings: [ended, booked] }
 }
 
-/** Cancels the new booking, but where the truck was to wait; the pick of the other one has its former day again, or today where that has passed. */
+/**
+ * Cancels the new booking, but where the truck was to wait. The pick of the other one is done by the visit that would have
+ * followed, or else has its former day again, or today where that has passed.
+ */
 export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -172,13 +170,11 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
   }
   const [only] = isOfOneHire(visit.kind) ? bookings : []
   if (only) return [await takeWaitApart(scope, only, { ...visit, visit, minutes: visit.waitMinutes ?? 0 })]
+  const begun = bookings.find(({ drop }) => visit.jobIds.includes(drop.id))
+  if (!begun) throw notFound()
   // First, so that neither half takes the other along.
-  await endVisitsOf(scope, visit.jobIds[0])
-  const facts = { pickDateBefore: visit.pickDateBefore, today: scope.today }
-  const changes = bookings.map((before) => {
-    const kind = visit.jobIds.includes(before.drop.id) ? 'drop' : 'pick'
-    return { before, after: callOffHalf(before, kind, facts) }
-  })
+  const ended = await callOffVisitsOf(scope, [begun], 'cancel')
+  const changes = [...ended, { before: begun, after: calledOff(begun) }]
   const changed = await changeBookings(scope, changes, { kind: 'booking.visit-called-off' })
   scope.announce('runs')
   return changed.bookings

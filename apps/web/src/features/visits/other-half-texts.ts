@@ -10,7 +10,7 @@ export const otherHalfTexts = {
   ways: { cancel: 'Call off both', keep: 'The other job stays' } satisfies Record<OtherHalfWay, string>,
   happens: {
     cancel:
-      'A booking that begins with it is cancelled too; a bin that is out has its former pick date again.',
+      'A booking that begins with it is cancelled too; a bin that is out has its former pick date again, or is taken by the next visit there.',
     keep: 'It is done on its day as a drop or pick of its own.',
   } satisfies Record<OtherHalfWay, string>,
   confirm: { cancel: 'Cancel booking', delete: 'Delete' } satisfies Record<GoingBy, string>,

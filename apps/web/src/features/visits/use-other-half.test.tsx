@@ -51,3 +51,21 @@ test('who goes back has cancelled nothing', async () => {
   expect(await saved).toBeNull()
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('where both cannot be called off it says why and asks again', async () => {
+  refusingServer()
+  const why = 'SKY-1043 goes on with SKY-1044: call that visit off first, or leave the other job*'
+  const followed = new ApiError(400, why, { errors: [{ field: 'otherHalf', message: why }] })
+  const { result } = renderHook(() => useOtherHalf())
+  const send = vi.fn(({ otherHalf }: { otherHalf?: string }) =>
+    otherHalf === 'keep'
+      ? Promise.resolve('saved')
+      : Promise.reject(otherHalf === 'cancel' ? followed : refusal),
+  )
+  const saved = result.current('key', send)
+  await press('Cancel booking')
+  expect(await screen.findByText(why.replace(/\*$/, ''))).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /^The other job stays/ }))
+  await press('Cancel booking')
+  expect(await saved).toBe('saved')
+})
