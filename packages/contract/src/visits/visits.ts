@@ -80,6 +80,8 @@ export const offerVisit = operation({
       /** Why there is no price; '' with one. */
       message: z.string(),
       oldHire: z.object({ jobID: z.string(), daysOver: z.int(), over: dollars }),
+      /** What the council asks for the new hire at the same street; null where no permit is needed. */
+      permit: z.object({ days: z.int(), fee: dollars }).nullable(),
     }),
   ),
 })

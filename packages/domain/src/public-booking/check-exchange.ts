@@ -9,20 +9,16 @@ type Asked = Pick<CustomerRequest, 'kind' | 'state'>
 /** No bin there, one requested and open, or one arranged. */
 type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
 
-/** The office has agreed to an exchange: the pick's day is that of the new bin too. */
-export const isExchangeArranged = (requests: readonly Asked[]): boolean =>
-  requests.some(({ kind, state }) => kind === 'exchange' && state === 'accepted')
-
 /**
  * Whether a customer may request an exchange: while the bin is there, and not again until the office has
- * answered; refused once one is arranged.
+ * answered; refused once its pick is arranged as a visit, whether they asked for it or not.
  */
 export function checkExchange(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  requests: readonly Asked[],
+  { requests, isArranged }: { requests: readonly Asked[]; isArranged: boolean },
 ): Decision<true, ExchangeRefusal> {
   if (!jobIs('moved', drop) || !jobIs('toCome', pick)) return refused('not-out', publicTexts.noBinThere)
-  if (isExchangeArranged(requests)) return refused('arranged', publicTexts.exchangeArranged)
+  if (isArranged) return refused('arranged', publicTexts.exchangeArranged)
   const isWaiting = requests.some(({ kind, state }) => kind === 'exchange' && state === 'open')
   return isWaiting ? refused('asked-already', publicTexts.exchangeAlready) : accepted(true)
 }

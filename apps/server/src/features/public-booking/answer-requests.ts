@@ -13,6 +13,7 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
@@ -20,7 +21,9 @@ import { createBooking, refuseOnHold } from '#server/features/bookings/take.ts'
 import { refundBookingCards } from '#server/features/card-payments/refunds.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
-import { fieldsOfBooking, joinHires, permitOf, siteOf } from '#server/features/visits/arrange-visit.ts'
+import { fieldsOfBooking, joinHires, siteOf } from '#server/features/visits/arrange-visit.ts'
+import { joinedWith } from '#server/features/visits/offer-visit.ts'
+import { permitFields, permitOfNext } from '#server/features/visits/permit-of-next.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -121,10 +124,12 @@ async function bookExchange(
     throw new Failure(409, publicTexts.noBinThen, { errors })
   }
   const { fromHour, toHour } = pick.timeRange
+  const permit = await permitOfNext(scope, full, { droppedOn: day.date, pickedOn: day.pickOn })
   const range = [fromHour, toHour].map((hour) => instantOf(day.date, hour, scope.timeZone).toISOString())
   const fields = fieldsOfBooking({
     ...siteOf(full),
-    ...permitOf(full),
+    // The price that was shown to the customer had no fee of a council.
+    ...permitFields(permit && { ...permit, costCents: 0 }),
     binSize,
     binType,
     wasteType,
@@ -155,11 +160,19 @@ async function putPickOn(scope: TenantScope, { bookingId }: CustomerRequest, dat
   )
 }
 
+/** 409 where the office has arranged a visit with this bin already: a second new bin would come. */
+async function refuseArranged(scope: TenantScope, { bookingId }: CustomerRequest): Promise<void> {
+  const booking = await findBooking(scope, bookingId)
+  const joined = booking && (await joinedWith(scope, booking))
+  if (joined !== undefined) throw new Failure(409, visitTexts.alreadyArranged(joined))
+}
+
 export async function acceptRequest(
   scope: TenantScope,
   { params: { requestId }, body: { date, bookOnHold } }: Request,
 ): Promise<WireCustomerRequest> {
   const request = await requestToAnswer(scope, requestId)
+  if (request.kind === 'exchange') await refuseArranged(scope, request)
   const fetched = await putPickOn(scope, request, date)
   const booked =
     request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null

@@ -4,7 +4,6 @@ import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.t
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { movePickDate } from '@skipyard/domain/bookings/change/move-pick-date.ts'
 import { clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
-import { isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
 import {
   type ExtensionDay,
   type ExtensionRefusal,
@@ -18,9 +17,9 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { readGrantedPermits } from '#server/features/bookings/booking-links.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
+import { findJoined } from '#server/features/visits/offer-visit.ts'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readRequestsOf } from './customer-request.reads.ts'
 import { keepRequest } from './customer-request.store.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
 import { readDayBooks, readPublicPage } from './public-page.reads.ts'
@@ -35,8 +34,7 @@ async function daysToExtend(
   scope: TenantScope,
   booking: Booking,
 ): Promise<Decision<ExtensionDay[], ExtensionRefusal | 'price-missing' | 'exchange-arranged'>> {
-  if (isExchangeArranged(await readRequestsOf(scope, booking.id)))
-    return refused('exchange-arranged', publicTexts.exchangeArranged)
+  if (await findJoined(scope, booking)) return refused('exchange-arranged', publicTexts.exchangeArranged)
   const price = await findBookingPrice(scope, booking.id)
   if (!price || price.quote.extraDayCents === 0) return refused('price-missing', publicTexts.noExtraDayPrice)
   const { page } = await readPublicPage(scope)

@@ -6,7 +6,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type BookingPrice, clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
 import { cancelByCustomer, cancelUntil } from '@skipyard/domain/public-booking/cancel-by-customer.ts'
-import { checkExchange, isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
+import { checkExchange } from '@skipyard/domain/public-booking/check-exchange.ts'
 import { checkReady } from '@skipyard/domain/public-booking/check-ready.ts'
 import type { CustomerRequest, RequestKind } from '@skipyard/domain/public-booking/customer-request.ts'
 import { hireStateOf } from '@skipyard/domain/public-booking/hire-state.ts'
@@ -24,6 +24,7 @@ import { payAgain, readCustomersPayment } from '#server/features/card-payments/p
 import { giveBackBookingCards } from '#server/features/card-payments/refunds.ts'
 import type { LinkCall } from '#server/features/fleet/links.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
+import { findJoined, type JoinedBooking } from '#server/features/visits/offer-visit.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -39,6 +40,8 @@ interface Known {
   page: PublicPage
   price: BookingPrice | undefined
   requests: readonly CustomerRequest[]
+  /** The visit that its pick is arranged as. */
+  joined: JoinedBooking | undefined
 }
 
 const isOut = ({ drop, pick }: Booking) => jobIs('moved', drop) && jobIs('toCome', pick)
@@ -58,10 +61,23 @@ function clockOf({ booking, price }: Known, { today }: TenantScope): WireMyBooki
   }
 }
 
-function exchangeOf({ requests }: Known): WireMyBooking['exchange'] {
+/** One that was arranged, as it is now; else what was last asked for, unless that was agreed to and called off. */
+function exchangeOf({ booking, requests, joined }: Known): WireMyBooking['exchange'] {
   const asked = requests.find(({ kind, state }) => kind === 'exchange' && state !== 'lapsed')
+  if (joined?.kind === 'exchange') {
+    const { drop, binSize, priceCents } = joined.partner
+    const words = asked?.state === 'accepted' ? asked.answerWords : ''
+    return {
+      date: toWireDate(drop.date),
+      binSize,
+      price: centsToDollars(priceCents),
+      state: 'accepted',
+      words,
+    }
+  }
   if (!asked || asked.wantedDate === null || asked.wantedSize === null) return null
   const { state, wantedDate, wantedSize, priceCents, answerWords } = asked
+  if (state === 'accepted' && jobIs('toCome', booking.pick)) return null
   return {
     date: toWireDate(wantedDate),
     binSize: wantedSize,
@@ -75,7 +91,8 @@ const openOf = ({ requests }: Known, kind: CustomerRequest['kind']) =>
   requests.find((request) => request.kind === kind && request.state === 'open')
 
 function mayOf(known: Known, { now, timeZone }: TenantScope) {
-  const { booking, page, price, requests } = known
+  const { booking, page, price, requests, joined } = known
+  const isArranged = joined !== undefined
   const until = cancelUntil(booking.drop.date, page, timeZone)
   const isPriced = price !== undefined && isOut(booking)
   const mayCancel = cancelByCustomer(booking, { now, until }).ok
@@ -83,8 +100,8 @@ function mayOf(known: Known, { now, timeZone }: TenantScope) {
     cancelUntil: mayCancel ? until.toISOString() : null,
     may: {
       sayReady: isOut(booking) && !openOf(known, 'ready'),
-      extend: isPriced && price.quote.extraDayCents > 0 && !isExchangeArranged(requests),
-      exchange: isPriced && checkExchange(booking, requests).ok,
+      extend: isPriced && price.quote.extraDayCents > 0 && !isArranged,
+      exchange: isPriced && checkExchange(booking, { requests, isArranged }).ok,
       cancel: mayCancel,
     },
   }
@@ -99,7 +116,7 @@ export async function presentMyBooking(scope: TenantScope, bookingId: string): P
     await readRequestsOf(scope, bookingId),
     await findDeclinedWords(scope, bookingId),
   ]
-  const known = { booking, page, price, requests }
+  const known = { booking, page, price, requests, joined: await findJoined(scope, booking) }
   const { binSize, binType, wasteType, address, drop, pick, priceCents } = booking
   return {
     company: { name, phone, logo },

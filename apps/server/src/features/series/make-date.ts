@@ -20,10 +20,10 @@ import {
   fieldsOfBooking,
   joinHires,
   partHires,
-  permitOf,
   siteOf,
 } from '#server/features/visits/arrange-visit.ts'
 import { freeThroughout } from '#server/features/visits/offer-visit.ts'
+import { permitFields, permitOfNext } from '#server/features/visits/permit-of-next.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { hireBefore, hiresInRow, visitOfJob } from './hires-in-row.ts'
@@ -96,15 +96,17 @@ const typedPrice = ({ cents, quote }: PriceOfHire): Cents =>
 const noteOf = ({ series: { rule, comments } }: Pick<Wanted, 'series'>) =>
   [seriesTexts.madeBySeries(rhythmInWords(rule)), comments].filter((text) => text !== '').join('\n')
 
-function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
+/** A hire of its own at the same site. */
+async function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
   const { series, before, hire, price, regardless } = wanted
   const { date, pickDate, binSize } = hire
   const hours = timeRangeToInstants(date, series.timeRange, scope.timeZone)
+  const permit = await permitOfNext(scope, before, { droppedOn: date, pickedOn: pickDate })
   return createBooking(
     scope,
     fieldsOfBooking({
       ...siteOf(before),
-      ...permitOf(before),
+      ...permitFields(permit),
       binSize,
       binType: before.binType,
       wasteType: before.wasteType,

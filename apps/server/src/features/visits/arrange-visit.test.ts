@@ -2,6 +2,7 @@ import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { councilInput } from '#server/testing/permit-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -116,6 +117,60 @@ describe('an exchange', () => {
     expect(again.status).toBe(409)
     expect(again.body.message).toContain('is arranged as one visit with')
     expect((await arrange(await hireThatIsOut(), {}, viewer)).status).toBe(403)
+  })
+})
+
+describe('a bin on the street', () => {
+  const permitOf = async (id: string) => {
+    const { permitRequired, permitCost, numberOfDays } = await read(id)
+    return { permitRequired, permitCost, numberOfDays }
+  }
+
+  async function streetHireThatIsOut(postCode: string, permitCost = 87): Promise<BookedJobs> {
+    const address = { name: '4 Loch St', suburb: 'Nowhere', postCode, lat: -37.74, lon: 144.97 }
+    const permitted = { permitRequired: true, permitCost, numberOfDays: 3, address }
+    const body = bookingInput({ deposit: 0, dropoffDate: day(0), pickupDate: day(3), ...permitted })
+    const { body: made } = await owner.call({ method: 'POST', path: '/bookings', body })
+    const [drop, pick] = made.data.actionDetails
+    const { version, _id: bookingId, jobID } = made.data
+    const path = `/bookings/${bookingId}/markDelivered`
+    const out = await owner.call({ method: 'POST', path, body: { version, date: day(0) } })
+    return { bookingId, jobID, drop: drop._id, pick: pick._id, version: out.body.data.version }
+  }
+
+  const offerOf = async ({ bookingId }: BookedJobs) => {
+    const path = `/bookings/${bookingId}/visits/offer`
+    const body = { kind: 'exchange', date: day(2), pickDate: day(9) }
+    return (await owner.call({ method: 'POST', path, body })).body.data
+  }
+
+  test('has a permit of its own days again, at the fee of its council', async () => {
+    const council = councilInput({
+      name: 'By the day',
+      suburbs: [],
+      postCodes: ['3991'],
+      fee: 12,
+      feePer: 'day',
+    })
+    await owner.call({ method: 'POST', path: '/councils', body: council })
+    const hire = await streetHireThatIsOut('3991')
+    expect((await offerOf(hire)).permit).toEqual({ days: 8, fee: 96 })
+    const { body } = await arrange(hire)
+    expect(await permitOf(body.data.booking._id)).toEqual({
+      permitRequired: true,
+      permitCost: 96,
+      numberOfDays: 8,
+    })
+  })
+
+  test('costs what it cost before where no council is known, and nothing while its permit lasts', async () => {
+    const hire = await streetHireThatIsOut('3992', 85)
+    expect((await offerOf(hire)).permit).toEqual({ days: 8, fee: 85 })
+    const granted = { version: 0, state: 'granted', number: 'P-1', validFrom: day(0), validTo: day(20) }
+    const path = `/bookings/${hire.bookingId}/permit`
+    const noted = await owner.call({ method: 'PUT', path, body: granted })
+    expect(noted.status, JSON.stringify(noted.body)).toBe(200)
+    expect((await offerOf(hire)).permit).toEqual({ days: 8, fee: 0 })
   })
 })
 

@@ -23,7 +23,9 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
+import { permitFields, permitOfNext } from './permit-of-next.ts'
 import { loadVisit } from './visit.reads.ts'
+import { acceptAskedExchange } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
@@ -38,10 +40,6 @@ export const siteOf = ({ customer, address, propertyType, binPlacement }: Bookin
   binPlacement,
 })
 
-/** A bin on the street stays there: the next hire asks for its permit too. */
-export const permitOf = ({ permit }: Booking) =>
-  permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
-
 /** 400 naming the field where what is known of the hire before it makes no booking any more. */
 export function fieldsOfBooking(fields: object): NewBooking {
   const parsed = newBooking.safeParse(fields)
@@ -50,14 +48,16 @@ export function fieldsOfBooking(fields: object): NewBooking {
   throw new Failure(400, errors[0]?.message ?? '', { errors })
 }
 
-function nextHire(before: Booking, { kind, date, pickDate, ...body }: Body, timeZone: string) {
+async function nextHire(scope: TenantScope, before: Booking, { kind, date, pickDate, ...body }: Body) {
+  const { timeZone } = scope
   const hoursOn = (day: LocalDate) =>
     [body.fromHour, body.toHour].map((hour) => instantOf(day, hour, timeZone).toISOString())
   const words = visitTexts.dropComment(kind, jobID(before))
   const { isSamePlace } = VISIT_RULES[kind]
+  const permit = await permitOfNext(scope, before, { droppedOn: date, pickedOn: pickDate })
   return fieldsOfBooking({
     ...siteOf(before),
-    ...(isSamePlace ? permitOf(before) : { address: body.address }),
+    ...(isSamePlace ? permitFields(permit) : { address: body.address }),
     binSize: body.binSize,
     binType: before.binType,
     wasteType: before.wasteType,
@@ -99,6 +99,8 @@ export async function joinHires(
   const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
   await endVisitsOf(scope, [before.pick.id])
   await beginVisit(scope, { ...visit, pickDateBefore })
+  // NOTE not recorded: the booking’s own entry says that its pick is arranged.
+  if (kind === 'exchange') await acceptAskedExchange(scope, { before, booked })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }
 }
@@ -146,7 +148,7 @@ export async function arrangeVisit(
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
   const quoted = ahead ? ahead.quoted : await quoteNow(scope, before, body)
-  const booked = await createBooking(scope, nextHire(before, body, scope.timeZone), {
+  const booked = await createBooking(scope, await nextHire(scope, before, body), {
     quoted,
     isUntold: isAhead,
   })

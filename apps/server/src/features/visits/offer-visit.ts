@@ -3,7 +3,7 @@ import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type * as contract from '@skipyard/contract/visits/visits.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { clockOfHire, daysLeftOn } from '@skipyard/domain/prices/booking-price.ts'
+import { clockedHireOf, clockOfHire, daysLeftOn } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -20,18 +20,25 @@ import { quoteHire } from '#server/features/prices/quotes.ts'
 import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { permitOfNext } from './permit-of-next.ts'
 
 type Request = Pick<RequestOf<typeof contract.offerVisit>, 'params' | 'body'>
 
 const USUAL_HIRE_DAYS = 7
 const MOST_CLOSED_DAYS = 60
 
-/** The job ID of the booking that this one's pick, or one of these jobs, is joined with; undefined where it is free. */
-export async function joinedWith(
+/** A visit that binds a job of a booking, with its other booking: the same one where the truck waits. */
+export interface JoinedBooking {
+  kind: VisitKind
+  partner: Booking
+}
+
+/** What this booking's pick, or one of these jobs, is joined with; undefined where it is free. */
+export async function findJoined(
   scope: TenantScope,
   booking: Booking,
   jobIds: readonly string[] = [booking.pick.id],
-): Promise<string | undefined> {
+): Promise<JoinedBooking | undefined> {
   const visits = await readVisits(scope, jobIds)
   const bookings = await findBookingsOfJobs(
     scope,
@@ -41,11 +48,22 @@ export async function joinedWith(
     const visit = bindingVisitOf({ visits, bookings }, jobId)
     const other = visit && otherHalf(visit, jobId)
     const partner = bookings.find(({ drop, pick }) => drop.id === other || pick.id === other)
-    if (partner) return jobID(partner)
+    if (visit && partner) return { kind: visit.kind, partner }
   }
   return undefined
 }
 
+/** The job ID of that booking. */
+export async function joinedWith(
+  scope: TenantScope,
+  booking: Booking,
+  jobIds?: readonly string[],
+): Promise<string | undefined> {
+  const joined = await findJoined(scope, booking, jobIds)
+  return joined && jobID(joined.partner)
+}
+
+/** The first day from one on, that one too, on which the company is open. */
 export const openFrom = (date: LocalDate, closed: ReadonlySet<LocalDate>): LocalDate => {
   let day = date
   for (let step = 0; step < MOST_CLOSED_DAYS && closed.has(day); step++) day = addDays(day, 1)
@@ -83,7 +101,7 @@ export async function quoteVisit(
     droppedOn: date,
     pickedOn: pickDate,
     extras: [],
-    visit: { kind, daysLeft: terms ? daysLeftOn({ drop, pick }, terms, date) : null },
+    visit: { kind, daysLeft: terms ? daysLeftOn(clockedHireOf({ drop, pick }, terms), date) : null },
   })
 }
 
@@ -133,6 +151,9 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
   const { today } = scope
   const may = checkVisit(booking, { date: hire.date, today, joinedWith: await joinedWith(scope, booking) })
   const quoted = await quoteVisit(scope, booking, { kind: body.kind, place: body.address, hire })
+  const { isSameBin, isSamePlace } = VISIT_RULES[body.kind]
+  const days = { droppedOn: hire.date, pickedOn: hire.pickDate }
+  const permit = isSamePlace ? await permitOfNext(scope, booking, days) : null
   return {
     refusal: may.ok ? null : may.message,
     date: toWireDate(hire.date),
@@ -140,9 +161,10 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
     binSize: hire.binSize,
     binType: booking.binType,
     closed: closed.has(hire.date) ? visitTexts.closed : '',
-    free: VISIT_RULES[body.kind].isSameBin ? null : await freeThroughout(scope, booking, hire),
+    free: isSameBin ? null : await freeThroughout(scope, booking, hire),
     quote: quoted.ok ? quoteToWire(quoted.value) : null,
     message: quoted.ok ? '' : quoted.message,
     oldHire: await oldHireOf(scope, booking, hire.date),
+    permit: permit && { days: permit.days, fee: centsToDollars(permit.costCents) },
   }
 }

@@ -161,6 +161,7 @@ export const visitWords = {
     byHand: (why: string) => `${why.replace(/[.]?$/, '.')} Please enter the price.`,
     placeFirst: 'Choose the new address to see the price.',
     closed: (day: string) => `You are closed on ${day}. You can book it anyway.`,
+    permit: (days: number) => `Council permit, ${inDays(days)}`,
     permitAgain: 'The permit is asked for again, for the days of the new hire.',
     permitOfPlace: 'The new booking has no permit: enter one there if its place needs it.',
     sameBin: 'The same bin stays out: none is needed from the yard.',

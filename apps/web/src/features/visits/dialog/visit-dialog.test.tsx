@@ -38,6 +38,7 @@ const offered: WireVisitOffer = {
   },
   message: '',
   oldHire: { jobID: booking.jobID, daysOver: 1, over: 22 },
+  permit: null,
 }
 
 const booked = {

@@ -155,7 +155,7 @@ export function VisitDialog(props: VisitDialogProps) {
             />
             <Textarea label={words.note} maxLength={VISIT_NOTE_MAX_LENGTH} {...form.text('note')} />
           </div>
-          <VisitEffect visit={visit} booking={booking} kind={kind} />
+          <VisitEffect visit={visit} kind={kind} />
         </div>
         <FormFoot
           isSaving={form.isSaving}

@@ -1,5 +1,4 @@
 import { Alert, Skeleton } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -84,22 +83,26 @@ function Stock({ kind, offer: { free, binSize } }: { kind: TwoHireKind; offer: W
   return <p>{words.left(free, binSize)}</p>
 }
 
-function permitWords(kind: TwoHireKind, { permitRequired }: WireBooking): string {
-  if (!VISIT_RULES[kind].isSamePlace) return words.permitOfPlace
-  return permitRequired ? words.permitAgain : ''
+function Permit({ kind, offer: { permit } }: { kind: TwoHireKind; offer: WireVisitOffer }) {
+  if (!VISIT_RULES[kind].isSamePlace) return <p>{words.permitOfPlace}</p>
+  if (permit === null) return null
+  if (permit.fee === 0) return <p>{words.permitAgain}</p>
+  return (
+    <dl>
+      <Line name={words.permit(permit.days)} cents={dollarsToCents(permit.fee)} />
+    </dl>
+  )
 }
 
 interface VisitEffectProps {
   visit: VisitForm
-  booking: WireBooking
   kind: TwoHireKind
 }
 
-function Answer({ visit, booking, kind, offer }: VisitEffectProps & { offer: WireVisitOffer }) {
+function Answer({ visit, kind, offer }: VisitEffectProps & { offer: WireVisitOffer }) {
   const { values } = visit.form
   const isPriced = VISIT_RULES[kind].isSamePlace || values.address !== null
   const cents = priceOf(values, offer)
-  const permit = permitWords(kind, booking)
   return (
     <>
       {offer.refusal !== null && <Alert color="red">{offer.refusal}</Alert>}
@@ -112,11 +115,14 @@ function Answer({ visit, booking, kind, offer }: VisitEffectProps & { offer: Wir
         {isPriced ? <NewPrice visit={visit} offer={offer} /> : <p>{words.placeFirst}</p>}
       </div>
       {offer.closed !== '' && <Alert color="yellow">{words.closed(shortDay(offer.date))}</Alert>}
-      {permit !== '' && <p>{permit}</p>}
+      <Permit kind={kind} offer={offer} />
       <Stock kind={kind} offer={offer} />
       {isPriced && cents !== null && (
         <dl className={classes.total}>
-          <Line name={words.total} cents={cents + dollarsToCents(offer.oldHire.over)} />
+          <Line
+            name={words.total}
+            cents={cents + dollarsToCents(offer.oldHire.over + (offer.permit?.fee ?? 0))}
+          />
         </dl>
       )}
     </>
