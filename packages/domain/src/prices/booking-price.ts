@@ -80,28 +80,25 @@ export const clockTermsOf = ({ quote, paidExtraDays }: BookingPrice): ClockTerms
 })
 
 /** Days of a hire that are paid and not used by a day. */
-export function daysLeftOn(
-  booking: Pick<Booking, 'drop' | 'pick'>,
-  terms: ClockTerms,
-  day: LocalDate,
-): number {
-  const { daysUsed } = clockOfHire(booking, terms, day)
-  return Math.max(0, terms.includedDays + terms.paidExtraDays - daysUsed)
+export function daysLeftOn(hire: ClockedHire, day: LocalDate): number {
+  const { daysUsed } = hireClock(hire, day)
+  return Math.max(0, hire.includedDays + hire.paidExtraDays - daysUsed)
 }
 
-/** The hire clock of a booking. */
-export function clockOfHire(
+/** A booking as its hire clock counts it. */
+export const clockedHireOf = (
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
   terms: ClockTerms,
+): ClockedHire => ({
+  droppedOn: drop.date,
+  isDropped: jobIs('moved', drop),
+  pickedOn: jobIs('moved', pick) ? pick.date : null,
+  ...terms,
+})
+
+/** The hire clock of a booking. */
+export const clockOfHire = (
+  booking: Pick<Booking, 'drop' | 'pick'>,
+  terms: ClockTerms,
   today: LocalDate,
-): HireClock {
-  return hireClock(
-    {
-      droppedOn: drop.date,
-      isDropped: jobIs('moved', drop),
-      pickedOn: jobIs('moved', pick) ? pick.date : null,
-      ...terms,
-    },
-    today,
-  )
-}
+): HireClock => hireClock(clockedHireOf(booking, terms), today)

@@ -127,4 +127,42 @@ describe('a visit costs what the book says of it', () => {
     })
     expect(offer).toMatchObject({ pickDate: day(2), quote: { total: 88, includedDays: 2 } })
   })
+
+  test('moved to another day, it has those that are left then: no day is had twice or paid twice', async () => {
+    await setPrices(relocate)
+    const hire = await hireThatIsOut()
+    const offer = await ask(`${hire.path}/visits/offer`, {
+      kind: 'relocate',
+      date: day(0),
+      address: hire.address,
+    })
+    const { booking } = await ask(`${hire.path}/visits`, {
+      version: (await owner.call({ method: 'GET', path: hire.path })).body.data.version,
+      kind: 'relocate',
+      binSize: 6,
+      date: day(0),
+      pickDate: day(6),
+      fromHour: 7,
+      toHour: 12,
+      price: 88,
+      priceReason: 'Agreed',
+      address: hire.address,
+    })
+    const included = async () => {
+      const { body } = await owner.call({ method: 'GET', path: `/bookings/${booking._id}/price` })
+      return body.data.quote.includedDays
+    }
+    const move = async (days: number) => {
+      const { body } = await owner.call({ method: 'GET', path: hire.path })
+      const pick = { version: body.data.version, pickupDate: day(days), pickupDateConfirmation: true }
+      await ask(`${hire.path}/movePickDate`, pick)
+    }
+    expect([offer.quote.includedDays, await included()]).toEqual([2, 2])
+    await move(1)
+    expect(await included()).toBe(1)
+    await move(5)
+    expect(await included()).toBe(0)
+    await move(0)
+    expect(await included()).toBe(2)
+  })
 })

@@ -1,6 +1,7 @@
 import type { BookingPrice, ClockTerms } from '@skipyard/domain/prices/booking-price.ts'
+import type { ClockedHire } from '@skipyard/domain/prices/hire-clock.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, localDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -59,6 +60,26 @@ export async function readBookingPrices(
     .select(sql<Quote>`quote`.as('quote'))
     .execute()
   return new Map(rows.map(({ id, ...price }) => [id, price]))
+}
+
+/** The hire whose days go on in a booking that it was relocated to; undefined where it was not. */
+export async function readHireGoingOn(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<ClockedHire | undefined> {
+  const { tenantId } = scope
+  const { rows } = await sql<{ droppedOn: string } & ClockTerms>`
+    select before.drop_date as "droppedOn", p.included_days as "includedDays",
+      p.paid_extra_days as "paidExtraDays", p.extra_day_cents as "extraDayCents"
+    from jobs d
+    join visits v on v.tenant_id = ${tenantId} and v.second_job_id = d.id and v.kind = 'relocate'
+      and v.called_off_at is null
+    join jobs taken on taken.tenant_id = ${tenantId} and taken.id = v.first_job_id
+    join bookings before on before.tenant_id = ${tenantId} and before.id = taken.booking_id
+    join booking_prices p on p.tenant_id = ${tenantId} and p.booking_id = before.id
+    where d.tenant_id = ${tenantId} and d.booking_id = ${bookingId} and d.kind = 'drop'`.execute(scope.db)
+  const [row] = rows
+  return row && { ...row, droppedOn: localDate(row.droppedOn), isDropped: true, pickedOn: null }
 }
 
 export async function readClockTerms(

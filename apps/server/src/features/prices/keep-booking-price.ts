@@ -15,7 +15,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type PriceBasis, readPriceBases } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
-import { quoteBooking, quoteBy, quoteWaiting } from './quotes.ts'
+import { quoteBooking, quoteBy, quoteWaiting, visitOn } from './quotes.ts'
 
 interface Changed {
   before: Booking
@@ -112,6 +112,22 @@ function sayReason({ after }: Changed, wish: PriceWish, held: BookingPrice | und
   return reason
 }
 
+/** The basis with the days that are left of the hire before on the day to which its relocation was moved. */
+async function movedBasis(
+  scope: TenantScope,
+  { before, after }: Changed,
+  basis: PriceBasis,
+): Promise<PriceBasis> {
+  const { held } = basis
+  if (!held || before.drop.date === after.drop.date) return basis
+  const visit = await visitOn(scope, { bookingId: after.id, held }, after.drop.date)
+  if (!visit || visit.daysLeft === held.quote.visit?.daysLeft) return basis
+  const moved = { ...held, quote: { ...held.quote, visit } }
+  const quote = await quoteBy(scope, after, { ...basis, held: moved })
+  const { includedDays } = quote ?? moved.quote
+  return { ...basis, held: { ...moved, quote: { ...moved.quote, includedDays } } }
+}
+
 async function keepChangedPrice(
   scope: TenantScope,
   change: Changed,
@@ -121,7 +137,8 @@ async function keepChangedPrice(
   const { held } = basis
   const reason = sayReason(change, wish, held)
   const before = wish.restored?.get(id)
-  const kept = before === undefined ? await priceAfter(scope, change, { basis, reason }) : before
+  const moved = before === undefined ? await movedBasis(scope, change, basis) : basis
+  const kept = before === undefined ? await priceAfter(scope, change, { basis: moved, reason }) : before
   if (kept === held || (kept === null && held === undefined)) return {}
   if (kept) saveBookingPrice(scope, id, kept)
   else await forgetBookingPrice(scope, id)

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices/quotes.ts'
-import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
+import { type BookingPrice, daysLeftOn, type PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
 import {
   type JobPrice,
   jobPriceFor,
@@ -28,7 +28,7 @@ import { createLocalityFinder } from '#server/features/customers/places.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAskedBook } from './asked-book.reads.ts'
-import { readPriceBases } from './booking-price.reads.ts'
+import { readHireGoingOn, readPriceBases } from './booking-price.reads.ts'
 import { readJobPrices, readYard, readZones } from './price-book.reads.ts'
 
 interface NamedPlace extends Partial<Place> {
@@ -97,6 +97,18 @@ interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 'binSiz
 /** What a hire begins with at whose site the truck waits: its days are those of a hire. */
 export const WAITING: PricedVisit = { kind: WAIT_KIND, daysLeft: null }
 
+/** What a hire begins with, when that is done on a day: of a hire that goes on elsewhere fewer days are left each day. */
+export async function visitOn(
+  scope: TenantScope,
+  { bookingId, held }: { bookingId: string; held: BookingPrice | undefined },
+  date: LocalDate,
+): Promise<PricedVisit | undefined> {
+  const visit = held?.quote.visit
+  if (!visit || visit.daysLeft === null) return visit
+  const hire = await readHireGoingOn(scope, bookingId)
+  return hire ? { ...visit, daysLeft: daysLeftOn(hire, date) } : visit
+}
+
 interface QuotedBy {
   takenOn: LocalDate
   held: BookingPrice | undefined
@@ -159,11 +171,11 @@ export async function readJobPriceFinder(
 
 type Input = RequestOf<typeof contract>['body']
 
-async function basisOf(scope: TenantScope, { bookingId, takenOn }: Input) {
-  if (!bookingId) return { takenOn: takenOn ?? scope.today, held: undefined }
+async function basisOf(scope: TenantScope, { bookingId, takenOn, dropDate }: Input) {
+  if (!bookingId) return { takenOn: takenOn ?? scope.today, held: undefined, visit: undefined }
   const basis = (await readPriceBases(scope, [bookingId])).get(bookingId)
   if (!basis) throw notFound()
-  return basis
+  return { ...basis, visit: await visitOn(scope, { bookingId, held: basis.held }, dropDate) }
 }
 
 const asSold = (quote: Quote, held: BookingPrice | undefined, { extras }: Input): Quote =>
@@ -175,7 +187,7 @@ export async function quotePrice(
 ): Promise<ReplyOf<typeof contract>['data']> {
   if (input.pickDate < input.dropDate) throw invalid('pickDate', priceTexts.pickBeforeDrop)
   if (input.customerId && !(await findCustomer(scope, input.customerId))) throw notFound()
-  const { takenOn, held } = await basisOf(scope, input)
+  const { takenOn, held, visit } = await basisOf(scope, input)
   const answer = await quoteHire(scope, {
     place: input.address,
     binType: input.binType,
@@ -188,7 +200,7 @@ export async function quotePrice(
     pickedOn: input.waits ? input.dropDate : input.pickDate,
     ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
     extras: input.extras,
-    visit: held?.quote.visit ?? (input.waits ? WAITING : undefined),
+    visit: visit ?? (input.waits ? WAITING : undefined),
   })
   const isPlaceUnclear = isPlaceTorn(input.address)
   return answer.ok
