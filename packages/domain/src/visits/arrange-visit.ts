@@ -15,14 +15,16 @@ export const OTHER_HALF_WAYS = ['cancel', 'keep'] as const
 
 export type OtherHalfWay = (typeof OTHER_HALF_WAYS)[number]
 
-/** No bin there, or its pick belongs to a visit already. */
-type VisitRefusal = 'not-out' | 'arranged' | 'date-in-past'
+/** No bin there, its pick belongs to a visit already, or a truck is coming for it. */
+export type VisitRefusal = 'not-out' | 'arranged' | 'on-its-way' | 'date-in-past'
 
 interface Asked {
   date: LocalDate
   today: LocalDate
   /** The booking that the pick is joined with already, if it is. */
   joinedWith: string | undefined
+  /** A driver is on the way for this bin, who would come for nothing. */
+  isOnItsWay?: boolean
   /** Of a series: the bin may come on a day before the visit. */
   isAhead?: boolean | undefined
 }
@@ -30,11 +32,12 @@ interface Asked {
 /** Whether a visit may take this booking's bin on a day: while it is at the customer's and free of other visits. */
 export function checkVisit(
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  { date, today, joinedWith, isAhead = false }: Asked,
+  { date, today, joinedWith, isOnItsWay = false, isAhead = false }: Asked,
 ): Decision<true, VisitRefusal> {
   const isThere = jobIs('moved', drop) || (isAhead && jobIs('toCome', drop) && drop.date < date)
   if (!isThere || !jobIs('toCome', pick)) return refused('not-out', visitTexts.notOut)
   if (joinedWith !== undefined) return refused('arranged', visitTexts.alreadyArranged(joinedWith))
+  if (isOnItsWay) return refused('on-its-way', visitTexts.onItsWay)
   return date < today ? refused('date-in-past', visitTexts.dateInPast, 'date') : accepted(true)
 }
 

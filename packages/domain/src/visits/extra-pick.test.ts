@@ -9,6 +9,7 @@ import {
   bringExtraPickBack,
   callOffExtraPick,
   checkExtraPick,
+  inTimeFor,
   moveExtraPick,
   withExtraPick,
 } from './extra-pick.ts'
@@ -72,6 +73,25 @@ describe('an extra pick', () => {
     expect(refusalOf(moveExtraPick({ extra, hire }, { ...when, date: on(-1) }))).toBe('date-in-past')
     const late = { ...when, date: addDays(hire.pick.date, 1) }
     expect(refusalOf(moveExtraPick({ extra, hire }, late))).toBe('after-pick')
+  })
+
+  test('comes no later than its bin is fetched, and not at all once that is gone', () => {
+    const hire = (pick: Partial<Booking['pick']>) => ({ ...isOut(), pick: { ...isOut().pick, ...pick } })
+    const planned = further({ isAllocated: true })
+    expect(inTimeFor(hire({ date: on(2) }), planned, today)).toBeNull()
+    expect(inTimeFor(hire({ date: on(1) }), planned, today)?.pick).toMatchObject({
+      date: on(1),
+      isAllocated: false,
+      status: planned.pick.status,
+    })
+    expect(inTimeFor(hire({ date: on(-1) }), planned, today)?.pick.date).toBe(today)
+    const fetched = hire({ date: on(1), status: 'Collected' })
+    expect(inTimeFor(fetched, planned, today)?.pick).toMatchObject({
+      status: 'Cancelled',
+      isAllocated: false,
+    })
+    expect(inTimeFor(hire({ date: on(2), status: 'Collected' }), planned, today)).toBeNull()
+    expect(inTimeFor(fetched, further({ status: 'Collected' }), today)).toBeNull()
   })
 
   test('that was called off is no work, and comes back on its day or today', () => {

@@ -90,6 +90,18 @@ export function moveExtraPick(
   return accepted({ ...extra, pick: { ...extra.pick, date, timeRange } })
 }
 
+/**
+ * A further pick whose bin is fetched before it: on that day instead, in no run, or called off once the bin is gone; null
+ * where it is in time, or is no longer to come.
+ */
+export function inTimeFor(hire: Pick<Booking, 'pick'>, extra: Booking, today: LocalDate): Booking | null {
+  if (!jobIs('toCome', extra.pick)) return null
+  if (jobIs('moved', hire.pick))
+    return extra.pick.date > hire.pick.date ? withStatus(extra, 'Cancelled') : null
+  const last = laterOf(hire.pick.date, today)
+  return extra.pick.date > last ? { ...extra, pick: { ...extra.pick, date: last, isAllocated: false } } : null
+}
+
 /** A further pick that nobody comes for. */
 export function callOffExtraPick(extra: Booking): Decision<Booking, ExtraPickRefusal> {
   if (!jobIs('toCome', extra.pick)) return refused('done', visitTexts.extraPickOver)

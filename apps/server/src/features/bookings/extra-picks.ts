@@ -1,7 +1,7 @@
 import { type Booking, bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { callOffExtraPick } from '@skipyard/domain/visits/extra-pick.ts'
+import { callOffExtraPick, inTimeFor } from '@skipyard/domain/visits/extra-pick.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findExtraPicks, readExtraPicks } from './booking.reads.ts'
@@ -62,8 +62,32 @@ async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed
   })
 }
 
+const endsEarlier = ({ before, after }: Changed) =>
+  after.extraOf === undefined &&
+  (after.pick.date < before.pick.date || (jobIs('moved', after.pick) && !jobIs('moved', before.pick)))
+
+/**
+ * Further picks that would come after their bin is fetched: on its day instead, while that is to come, and else not at
+ * all.
+ */
+async function extraPicksInTime(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  const ended = new Map(changes.filter(endsEarlier).map(({ after }) => [after.id, after]))
+  if (ended.size === 0) return []
+  const named = new Set(changes.map(({ after }) => after.id))
+  return (await findExtraPicksOf(scope, [...ended.values()])).flatMap((before) => {
+    const hire = ended.get(bookingIdOf(before))
+    if (!hire || named.has(before.id)) return []
+    const after = inTimeFor(hire, before, scope.today)
+    return after ? [{ before, after }] : []
+  })
+}
+
 export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  return [...(await extraPicksCalledOffWith(scope, changes)), ...(await extraPicksWithBinOf(scope, changes))]
+  return [
+    ...(await extraPicksCalledOffWith(scope, changes)),
+    ...(await extraPicksWithBinOf(scope, changes)),
+    ...(await extraPicksInTime(scope, changes)),
+  ]
 }
 
 function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {

@@ -4,7 +4,6 @@ import { type Booking, bookingIdOf, jobID } from '@skipyard/domain/bookings/book
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/change/undo-booking.ts'
 import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
@@ -151,9 +150,6 @@ async function withdrawAllEntered(
   }
 }
 
-const isBookedAgain = ({ before, after }: Reverted) =>
-  jobIs('calledOff', before.pick) && !jobIs('calledOff', after.pick)
-
 async function placesOfPartners(
   scope: TenantScope,
   reverted: readonly Reverted[],
@@ -190,7 +186,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   await endWaits(scope, waits)
   const extras = await extraPicksBackWith(
     scope,
-    reverted.filter(isBookedAgain).map(({ after }) => after),
+    reverted.map(({ after }) => after),
     last,
   )
   const { saved, bookings, warnings } = await changeBookings(scope, [...reverted, ...extras.changes], {

@@ -2,6 +2,7 @@ import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { councilInput } from '#server/testing/permit-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -118,6 +119,23 @@ describe('an exchange', () => {
     expect(again.body.message).toContain('is arranged as one visit with')
     expect((await arrange(await hireThatIsOut(), {}, viewer)).status).toBe(403)
   })
+})
+
+test('nothing is arranged with a bin that a truck is on its way for', async () => {
+  const hire = await hireThatIsOut()
+  const { truckId: other, driverId } = await crewedTruck(owner, 'EXC009')
+  const planner = plannerOf(owner)
+  const run = await planner.createRun(other, { bookingId: hire.pick })
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  expect(await phone.say({ actionId: hire.pick, runId: run._id }, 'heading')).toMatchObject({
+    outcome: 'applied',
+  })
+  const { version } = await read(hire.bookingId)
+  const refused = await arrange({ ...hire, version })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'A truck is on its way for this bin. Call its driver first.',
+  ])
 })
 
 describe('a bin on the street', () => {

@@ -24,7 +24,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { permitFields, permitOfNext } from './permit-of-next.ts'
-import { loadVisit } from './visit.reads.ts'
+import { isTruckOnItsWay, loadVisit } from './visit.reads.ts'
 import { acceptAskedExchange } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
@@ -143,6 +143,7 @@ export async function arrangeVisit(
     date,
     today: scope.today,
     joinedWith: await joinedWith(scope, before),
+    isOnItsWay: await isTruckOnItsWay(scope, before.pick.id),
     isAhead,
   }
   accept(checkVisit(before, known))

@@ -186,6 +186,18 @@ describe('an extra pick', () => {
     expect(await extrasOf(hire.bookingId)).toMatchObject([{ status: 'Collected', isAllocated: true }])
   })
 
+  test('comes on the day of the pick where that is brought before it, and back on its own with undo', async () => {
+    const { hire, extra } = await arranged({ date: day(5) })
+    const path = `/bookings/${hire.bookingId}/movePickDate`
+    const body = { pickupDate: day(3), pickupDateConfirmation: true }
+    const moved = await post(path, { version: (await read(hire.bookingId)).version, ...body })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([{ _id: extra._id, date: day(3) }])
+    const { _id, version } = await read(hire.bookingId)
+    expect((await post('/bookings/undo', { bookings: [{ _id, version }] })).status).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([{ date: day(5), status: 'Scheduled' }])
+  })
+
   test('is not for a day on which its bin is gone', async () => {
     const hire = await hireThatIsOut()
     expect(await arrange(hire, { date: day(8) })).toMatchObject({

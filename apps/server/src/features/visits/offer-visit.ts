@@ -21,6 +21,7 @@ import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { permitOfNext } from './permit-of-next.ts'
+import { isTruckOnItsWay } from './visit.reads.ts'
 
 type Request = Pick<RequestOf<typeof contract.offerVisit>, 'params' | 'body'>
 
@@ -149,7 +150,12 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
   if (!booking) throw notFound()
   const { closed, hire } = await hireOf(scope, booking, body)
   const { today } = scope
-  const may = checkVisit(booking, { date: hire.date, today, joinedWith: await joinedWith(scope, booking) })
+  const may = checkVisit(booking, {
+    date: hire.date,
+    today,
+    joinedWith: await joinedWith(scope, booking),
+    isOnItsWay: await isTruckOnItsWay(scope, booking.pick.id),
+  })
   const quoted = await quoteVisit(scope, booking, { kind: body.kind, place: body.address, hire })
   const { isSameBin, isSamePlace } = VISIT_RULES[body.kind]
   const days = { droppedOn: hire.date, pickedOn: hire.pickDate }

@@ -1,4 +1,5 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { KeptVisit, VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -28,4 +29,15 @@ export async function loadVisit(scope: TenantScope, id: string): Promise<KeptVis
     waitMinutes: row.waitMinutes,
     pickDateBefore: localDate(row.pickDateBefore),
   }
+}
+
+/** Whether a driver has said today that the truck is on its way for a job, or is there, and has not been since. */
+export async function isTruckOnItsWay(scope: TenantScope, jobId: string): Promise<boolean> {
+  const { tenantId, today, timeZone } = scope
+  const { rows } = await sql`
+    select from job_progress p
+    where p.tenant_id = ${tenantId} and p.job_id = ${jobId} and p.done_at is null and p.returned_at is null
+      and coalesce(p.heading_at, p.on_site_at) >= ${instantOf(today, 0, timeZone)}
+      and (p.not_done_at is null or p.not_done_at < coalesce(p.heading_at, p.on_site_at))`.execute(scope.db)
+  return rows.length > 0
 }
