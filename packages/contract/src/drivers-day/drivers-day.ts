@@ -64,6 +64,21 @@ const sheetJob = z.object({
   /** When the bin of a pick was back on the yard. */
   returnedAt: instant.nullable(),
   legs: z.array(phoneLeg),
+  /** A further pick, which takes what is beside the bin: its number among those of the booking; null for others. */
+  extraPick: z.int().nullable(),
+  /**
+   * The visit it is half of and the job that is the other half, where that is in the same run. `waitMinutes`: how
+   * long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing, null where waiting
+   * has no price.
+   */
+  visit: z
+    .object({
+      kind: z.enum(VISIT_KINDS),
+      with: id,
+      waitMinutes: z.int(),
+      includedMinutes: z.int().nullable(),
+    })
+    .nullable(),
 })
 
 const phoneJob = sheetJob
@@ -73,25 +88,25 @@ const phoneJob = sheetJob
     hasSignature: z.boolean(),
     tips: z.array(tip),
     extras: z.array(countedExtra),
-    /** A further pick, which takes what is beside the bin: its number among those of the booking; null for others. */
-    extraPick: z.int().nullable(),
-    /**
-     * The visit it is half of and the job that is the other half, where that is in the same run. `waitMinutes`: how
-     * long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing, null where waiting
-     * has no price.
-     */
-    visit: z
-      .object({
-        kind: z.enum(VISIT_KINDS),
-        with: id,
-        waitMinutes: z.int(),
-        includedMinutes: z.int().nullable(),
-      })
-      .nullable(),
   })
   .meta({ id: 'PhoneJob' })
 
 export type WirePhoneJob = z.infer<typeof phoneJob>
+
+/** What a truck does before its first job, between and after its jobs. */
+const wayOfRun = {
+  /** Bins to load before leaving, up to the truck's capacity; empty once it has left. */
+  loads: z.array(load),
+  legsHome: z.array(phoneLeg),
+  /** Start and end; null for the yard. */
+  start: namedPlace.nullable(),
+  home: namedPlace.nullable(),
+  /**
+   * The driver's break in minutes of the day, before which job (null: on the way home), and after how
+   * many legs of that way; null for none.
+   */
+  rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable(), legsBefore: z.int() }).nullable(),
+}
 
 const phoneRun = z
   .object({
@@ -101,17 +116,7 @@ const phoneRun = z
     number: z.int(),
     rego: z.string(),
     jobs: z.array(phoneJob),
-    /** Bins to load before leaving, up to the truck's capacity; empty once it has left. */
-    loads: z.array(load),
-    legsHome: z.array(phoneLeg),
-    /** Start and end; null for the yard. */
-    start: namedPlace.nullable(),
-    home: namedPlace.nullable(),
-    /**
-     * The driver's break in minutes of the day, before which job (null: on the way home), and after how
-     * many legs of that way; null for none.
-     */
-    rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable(), legsBefore: z.int() }).nullable(),
+    ...wayOfRun,
   })
   .meta({ id: 'PhoneRun' })
 
@@ -203,6 +208,7 @@ export const openRun = operation({
       rego: z.string(),
       driverName: z.string(),
       jobs: z.array(sheetJob.meta({ id: 'SheetJob' })),
+      ...wayOfRun,
     }),
   ),
 })

@@ -407,6 +407,10 @@ describe('the link to one run', () => {
     expect(sheet.status).toBe(200)
     expect(sheet.body.data).toMatchObject({ rego: 'XW48QP', number: 1, driverName: 'Driver XW48QP' })
     expect(sheet.body.data.jobs).toHaveLength(2)
+    // On the way it says what the phone says.
+    const onPhone = (await phone.open()).body.data.runs[0]
+    const jobs = onPhone?.jobs.map(({ legs }) => ({ legs }))
+    expect(sheet.body.data).toMatchObject({ loads: onPhone?.loads, legsHome: onPhone?.legsHome, jobs })
     const text = JSON.stringify(sheet.body)
     expect(text).not.toContain('Only for the office')
     expect(text).not.toMatch(/price|payment|deposit|paid|invoice|\b470(?:00)?\b|email/i)

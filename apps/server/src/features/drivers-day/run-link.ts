@@ -72,7 +72,7 @@ const onSheet = ({
   photos: _photos,
   hasSignature: _signature,
   tips: _tips,
-  visit: _visit,
+  extras: _extras,
   ...job
 }: WirePhoneJob): WireRunSheet['jobs'][number] => job
 
@@ -86,9 +86,9 @@ async function readSheet(
   if (!link || !run || endOf(scope, link) <= scope.now) return undefined
   // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
   if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
-  const { date, number, rego, driverName, jobs } = run
+  const { _id: _run, version: _version, jobs, ...shown } = run
   const company = await readCompanyOnPhone(scope)
-  return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }
+  return { ...shown, company, timeZone: scope.timeZone, jobs: jobs.map(onSheet) }
 }
 
 export async function openRun({

@@ -38,7 +38,11 @@ const PHASE_OF_STATUS: Record<string, JobPhase> = {
 }
 
 /** A status counts before the driver's own times. */
-export function phaseOf({ status, headingAt, onSiteAt }: JobOnPhone): JobPhase {
+export function phaseOf({
+  status,
+  headingAt,
+  onSiteAt,
+}: Pick<JobOnPhone, 'status' | 'headingAt' | 'onSiteAt'>): JobPhase {
   const settled = PHASE_OF_STATUS[status]
   if (settled) return settled
   if (onSiteAt !== null) return 'onSite'

@@ -1,11 +1,14 @@
 import { isOfOneBin, isOneArrival } from '../../visits/visit.ts'
 import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
 
+/** A job as far as it says which other it is done with. */
+export type JobOfVisit = Pick<JobOnPhone, 'actionId' | 'visit'>
+
 /** What is done at one stop: a job, or both halves of a visit in their order. */
-export type Halves<Job extends JobOnPhone> = readonly [Job, ...Job[]]
+export type Halves<Job extends JobOfVisit> = readonly [Job, ...Job[]]
 
 /** A run's jobs by stops: both halves of a visit that follow one another are one. */
-export function stopsOfJobs<Job extends JobOnPhone>(jobs: readonly Job[]): Halves<Job>[] {
+export function stopsOfJobs<Job extends JobOfVisit>(jobs: readonly Job[]): Halves<Job>[] {
   const stops: [Job, ...Job[]][] = []
   for (const job of jobs) {
     const before = stops.at(-1)

@@ -55,12 +55,14 @@ export const kindWords = ({
 }: Pick<WirePhoneJob, 'actionType' | 'extraPick'>): string =>
   extraPick === null ? phoneTexts.kind[actionType] : phoneTexts.extraPick
 
+type JobInWords = Pick<WirePhoneJob, 'actionType' | 'extraPick' | 'binSize' | 'binType' | 'visit'>
+
 /** 'Drop 12 m³ Hook' */
-const whatWords = (job: WirePhoneJob): string => `${kindWords(job)} ${job.binSize} m³ ${job.binType}`
+const whatWords = (job: JobInWords): string => `${kindWords(job)} ${job.binSize} m³ ${job.binType}`
 
 /** 'Exchange 6 m³ for 8 m³' of both halves, 'Drop 12 m³ Hook' of one job. */
-export function stopWords({ halves, job }: Stop): string {
-  const of = (kind: WirePhoneJob['actionType']) => halves.find(({ actionType }) => actionType === kind)
+export function stopWords({ halves, job }: { halves: readonly JobInWords[]; job: JobInWords }): string {
+  const of = (kind: JobInWords['actionType']) => halves.find(({ actionType }) => actionType === kind)
   const [taken, left] = [of('pick'), of('drop')]
   if (job.visit === null || !taken || !left) return whatWords(job)
   const { exchange, sameBin } = visitTexts
