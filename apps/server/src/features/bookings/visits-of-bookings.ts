@@ -78,7 +78,7 @@ async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<
   return { going, visits, torn }
 }
 
-/** A visit over the gap: the next bin comes to the one that is there, instead of to the one that does not come. */
+/** A visit over the gap: the next bin replaces the one that is there. */
 interface OverGap {
   taken: TornVisit
   left: TornVisit

@@ -28,12 +28,12 @@ const stock = (member: TestMember, count: number, yardId: string) =>
   })
 
 const ask = async (member: TestMember, query: Record<string, string | number> = {}) => {
-  const asked = Object.entries({ size: '6', type: 'Marrel', date: day, ...query }).map(
+  const sent = Object.entries({ size: '6', type: 'Marrel', date: day, ...query }).map(
     ([name, value]) => `${name}=${value}`,
   )
   const { status, body } = await member.call({
     method: 'GET',
-    path: `/binCount/getYardOfDrop?${asked.join('&')}`,
+    path: `/binCount/getYardOfDrop?${sent.join('&')}`,
   })
   expect(status).toBe(200)
   return body.data

@@ -25,7 +25,7 @@ import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { permitFields, permitOfNext } from './permit-of-next.ts'
 import { isTruckOnItsWay, loadVisit } from './visit.reads.ts'
-import { acceptAskedExchange } from './visit.store.ts'
+import { acceptExchangeRequest } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
 
@@ -100,7 +100,7 @@ export async function joinHires(
   await endVisitsOf(scope, [before.pick.id])
   await beginVisit(scope, { ...visit, pickDateBefore })
   // NOTE not recorded: the booking’s own entry says that its pick is arranged.
-  if (kind === 'exchange') await acceptAskedExchange(scope, { before, booked })
+  if (kind === 'exchange') await acceptExchangeRequest(scope, { before, booked })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }
 }

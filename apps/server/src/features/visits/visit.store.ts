@@ -2,7 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A customer who waits for the office to answer has the exchange they asked for. */
-export async function acceptAskedExchange(
+export async function acceptExchangeRequest(
   scope: TenantScope,
   { before, booked }: { before: Pick<Booking, 'id'>; booked: Pick<Booking, 'id'> },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { type BinToBring, yardQueries } from './queries.ts'
 
 function YardsOfBin({ bin }: { bin: BinToBring }) {
   const { data, error, isPlaceholderData } = useQuery(yardQueries.ofDrop(bin))
-  const said = data && yardOfDropInWords(data.yards, { yardId: data.yardId, date: bin.date })
+  const words = data && yardOfDropInWords(data.yards, { yardId: data.yardId, date: bin.date })
   return (
     <Row
       as="p"
@@ -21,7 +21,7 @@ function YardsOfBin({ bin }: { bin: BinToBring }) {
       aria-busy={isPlaceholderData || undefined}
     >
       <IconBuildingWarehouse size="1rem" stroke={1.75} aria-hidden="true" />
-      <span>{said ?? (error ? messageOf(error) : '…')}</span>
+      <span>{words ?? (error ? messageOf(error) : '…')}</span>
     </Row>
   )
 }
