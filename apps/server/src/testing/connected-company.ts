@@ -27,38 +27,62 @@ export async function connectedCompany(server: TestServer, xero: Xero, name = 'W
   await connect(organisation)
   const pause = companyPause(server.services.xero.pace.minuteMs)
   const services = { ...server.services, log }
+  const books = () => xero.books(organisation)
+  /** Brings what is due to Xero; answers when there is more to do. */
+  const keep = () => keepBooks({ services, tenantId, pause, stopping: new AbortController().signal })
+  /** Everything that waits is due now, whatever it waited for. */
+  const hurry = () =>
+    owner.inScope(async ({ db, now }) => {
+      await db
+        .updateTable('xero_connections')
+        .set({ paused_until: null })
+        .where('tenant_id', '=', tenantId)
+        .execute()
+      await db
+        .updateTable('xero_work')
+        .set({ next_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('state', '=', 'waiting')
+        .execute()
+    })
+  /** What is left to do for Xero. */
+  const work = () =>
+    owner.inScope(({ db }) =>
+      db
+        .selectFrom('xero_work')
+        .where('tenant_id', '=', tenantId)
+        .orderBy('invoice_id')
+        .selectAll()
+        .execute(),
+    )
   return {
     owner,
     organisation,
     connect,
     invoices: invoicesOf(owner),
-    books: () => xero.books(organisation),
-    /** Brings what is due to Xero; answers when there is more to do. */
-    keep: () => keepBooks({ services, tenantId, pause, stopping: new AbortController().signal }),
-    /** Everything that waits is due now, whatever it waited for. */
-    hurry: () =>
-      owner.inScope(async ({ db, now }) => {
-        await db
-          .updateTable('xero_connections')
-          .set({ paused_until: null })
-          .where('tenant_id', '=', tenantId)
-          .execute()
-        await db
-          .updateTable('xero_work')
-          .set({ next_at: now })
-          .where('tenant_id', '=', tenantId)
-          .where('state', '=', 'waiting')
-          .execute()
-      }),
-    /** What is left to do for Xero. */
-    work: () =>
-      owner.inScope(({ db }) =>
-        db
-          .selectFrom('xero_work')
-          .where('tenant_id', '=', tenantId)
-          .orderBy('invoice_id')
-          .selectAll()
-          .execute(),
-      ),
+    books,
+    keep,
+    hurry,
+    work,
+    /** Brings to Xero whatever is due or waits, and what that leads to. */
+    settle: async (rounds = 5) => {
+      for (let round = 0; round < rounds; round += 1) {
+        await hurry()
+        await keep()
+      }
+    },
+    /** The lines of the bank there: what came in, what was paid out, and what was taken away. */
+    bank: () =>
+      books().payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted]),
+    states: async () => [...new Set((await work()).map(({ state }) => state))],
+    /** What of credit notes is set off on an invoice there, smallest first. */
+    setOffOn: (number: string) => {
+      const { invoices, allocations } = books()
+      const invoice = invoices.find((one) => one.number === number)
+      return allocations
+        .filter(({ isDeleted, invoiceId }) => !isDeleted && invoiceId === invoice?.id)
+        .map(({ cents }) => cents)
+        .toSorted((one, other) => one - other)
+    },
   }
 }

@@ -36,6 +36,8 @@ const phoneLeg = z.object({
 
 export type WirePhoneLeg = z.infer<typeof phoneLeg>
 
+const visitOfJob = z.object({ kind: z.enum(VISIT_KINDS), with: id })
+
 const sheetJob = z.object({
   actionId: id,
   jobID: z.string(),
@@ -66,19 +68,8 @@ const sheetJob = z.object({
   legs: z.array(phoneLeg),
   /** A further pick, which takes what is beside the bin: its number among those of the booking; null for others. */
   extraPick: z.int().nullable(),
-  /**
-   * The visit it is half of and the job that is the other half, where that is in the same run. `waitMinutes`: how
-   * long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing, null where waiting
-   * has no price.
-   */
-  visit: z
-    .object({
-      kind: z.enum(VISIT_KINDS),
-      with: id,
-      waitMinutes: z.int(),
-      includedMinutes: z.int().nullable(),
-    })
-    .nullable(),
+  /** The visit it is half of and the job that is the other half, where that is in the same run. */
+  visit: visitOfJob.nullable(),
 })
 
 const phoneJob = sheetJob
@@ -88,19 +79,21 @@ const phoneJob = sheetJob
     hasSignature: z.boolean(),
     tips: z.array(tip),
     extras: z.array(countedExtra),
+    /**
+     * `waitMinutes`: how long the truck is to wait while it is loaded, `includedMinutes`: how long that costs nothing,
+     * null where waiting has no price.
+     */
+    visit: visitOfJob.extend({ waitMinutes: z.int(), includedMinutes: z.int().nullable() }).nullable(),
   })
   .meta({ id: 'PhoneJob' })
 
 export type WirePhoneJob = z.infer<typeof phoneJob>
 
-/** What a truck does before its first job, between and after its jobs. */
-const wayOfRun = {
+/** What a truck does on its way, wherever it starts and ends. */
+const wayBetween = {
   /** Bins to load before leaving, up to the truck's capacity; empty once it has left. */
   loads: z.array(load),
   legsHome: z.array(phoneLeg),
-  /** Start and end; null for the yard. */
-  start: namedPlace.nullable(),
-  home: namedPlace.nullable(),
   /**
    * The driver's break in minutes of the day, before which job (null: on the way home), and after how
    * many legs of that way; null for none.
@@ -116,7 +109,10 @@ const phoneRun = z
     number: z.int(),
     rego: z.string(),
     jobs: z.array(phoneJob),
-    ...wayOfRun,
+    ...wayBetween,
+    /** Start and end; null for the yard. */
+    start: namedPlace.nullable(),
+    home: namedPlace.nullable(),
   })
   .meta({ id: 'PhoneRun' })
 
@@ -190,7 +186,10 @@ export const enterDriverCode = operation({
   reply: data(z.object({ phone: id })),
 })
 
-/** A run's sheet by its link: the jobs, without what the driver wrote. */
+/**
+ * A run's sheet by its link: the jobs, without what the driver wrote, and the way without its ends: they may be the
+ * driver's own address.
+ */
 export const openRun = operation({
   method: 'GET',
   path: '/runs/:token',
@@ -208,7 +207,7 @@ export const openRun = operation({
       rego: z.string(),
       driverName: z.string(),
       jobs: z.array(sheetJob.meta({ id: 'SheetJob' })),
-      ...wayOfRun,
+      ...wayBetween,
     }),
   ),
 })

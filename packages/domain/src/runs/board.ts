@@ -103,6 +103,12 @@ export function findJob<Some extends BoardBooking>(
   return undefined
 }
 
+/** The drops of bookings whose picks are among these jobs, where they are not among them too. */
+export const dropsOfPicks = (board: Pick<Board, 'bookings'>, jobIds: readonly string[]): string[] =>
+  board.bookings.flatMap(({ drop, pick }) =>
+    jobIds.includes(pick.id) && !jobIds.includes(drop.id) ? [drop.id] : [],
+  )
+
 /** The board with one booking changed. */
 export function withBooking<Some extends BoardBooking, On extends Placed<Some>>(
   board: On,

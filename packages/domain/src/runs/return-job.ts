@@ -1,7 +1,7 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { sideBySide } from '../visits/keep-together.ts'
-import type { Board, Obstacle, PlannedRun } from './board.ts'
+import { type Board, dropsOfPicks, type Obstacle, type PlannedRun } from './board.ts'
 import { moveJobs } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 
@@ -37,7 +37,7 @@ function withoutHalvesIn(board: Board, run: PlannedRun): Board {
 
 /**
  * A run with jobs that return to it together by an undo, as `moveJobs` judges any other way into a run. Their
- * statuses are restored with them, and lock no card.
+ * statuses are restored with them, and lock no card; a pick that stood there is not asked about its drop again.
  */
 export function returnJobs(
   board: Board,
@@ -50,7 +50,8 @@ export function returnJobs(
   if (isOtherDay) return refused('other-day', boardTexts.otherDay)
   const add = jobs.map(idOf)
   const update = { runId, remove: [], add, position: placeIn(run.jobIds, jobs) }
-  const outcome = moveJobs(withoutHalvesIn(board, run), [update], new Set(add))
+  const marked = new Set([...add, ...dropsOfPicks(board, add)])
+  const outcome = moveJobs(withoutHalvesIn(board, run), [update], marked)
   if (outcome.ok) {
     const jobIds = outcome.board.runs.find(({ id }) => id === runId)?.jobIds ?? []
     return accepted({ ...run, jobIds: sideBySide(board, jobIds) })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../shared/local-date.ts'
 import type { Board } from './board.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 import { jobsBack } from './undo-step.ts'
@@ -45,4 +46,11 @@ test('a status that the step gave is taken back with it, and one given since kee
   const now = board.bookings.map((booking) => (booking.id === 'a' ? done : booking))
   expect(back({ bookings: now })).toEqual(before.map(({ jobIds }) => jobIds))
   expect(back({ bookings: now }, now)).toMatchObject([{ jobId: 'a-drop', reason: 'locked' }])
+})
+
+test('a pick whose overdue drop was never marked is back with one press, as it stood', () => {
+  const late = { ...a, drop: { ...a.drop, date: addDays(a.drop.date, -1) } }
+  const day = sampleBoard([sampleRun('one', { jobIds: [] })], [late])
+  const outcome = jobsBack({ ...day, today: a.drop.date }, [{ id: 'one', jobIds: ['a-pick'] }], [late])
+  expect(outcome).toMatchObject({ ok: true, board: { runs: [{ jobIds: ['a-pick'] }] } })
 })

@@ -6,7 +6,7 @@ import {
 } from '../bookings/change/undo-booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { arrangeRuns } from './arrange-runs.ts'
-import { type Board, findJob, type PlannedRun } from './board.ts'
+import { type Board, dropsOfPicks, findJob, type PlannedRun } from './board.ts'
 import type { MoveOutcome } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
 
@@ -40,7 +40,9 @@ export function jobsBack(
   })
   const moving = orders.flatMap(({ jobIds, freed }) => [...jobIds, ...freed])
   const restored = moving.filter((jobId) => statusOf(board, jobId) !== statusOf(then, jobId))
-  const { board: after, refused: stopped } = arrangeRuns(then, orders, new Set(restored))
+  // Nobody is asked again whether a bin is there: the pick stood in that run before.
+  const answered = dropsOfPicks(then, moving)
+  const { board: after, refused: stopped } = arrangeRuns(then, orders, new Set([...restored, ...answered]))
   const obstacles = stopped.flatMap((run) => run.obstacles)
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }

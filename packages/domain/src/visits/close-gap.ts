@@ -1,6 +1,8 @@
 import { isSameAddress } from '../addresses/address.ts'
 import type { Booking } from '../bookings/booking.ts'
-import { isOfOneHire, type TwoHireKind, type Visit } from './visit.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { callOffHalf, endHireByVisit } from './arrange-visit.ts'
+import { isOfOneHire, kindOfJob, type TwoHireKind, type Visit, WAIT_KIND } from './visit.ts'
 import { VISIT_RULES } from './visit-rules.ts'
 
 /** Hires of a site in a row, each begun by the visit that ends the one before it. */
@@ -45,4 +47,53 @@ export function canJoinHires(kind: TwoHireKind, taken: Booking, left: Booking): 
     (isBin || !isSameBin) &&
     (!isSamePlace || isSameAddress(taken.address, left.address))
   )
+}
+
+/** A visit of which one half goes with its booking, and the half that stays. */
+export interface TornVisit {
+  visit: Visit
+  jobId: string
+  other: Booking
+  /** The day that its pick had before the visit. */
+  pickDateBefore: LocalDate
+}
+
+/** A visit over a gap: the bin of `left` replaces that of `taken`, instead of the one that does not come. */
+export interface VisitOverGap {
+  taken: TornVisit
+  left: TornVisit
+  kind: TwoHireKind
+}
+
+/** The visits that close what bookings of a row leave open when they go, where such a visit can be. */
+export function closeGaps(row: HiresInRow, torn: readonly TornVisit[]): VisitOverGap[] {
+  return torn.flatMap((taken) => {
+    if (kindOfJob(taken.other, taken.jobId) !== 'pick') return []
+    const next = visitAfterGap(row, taken.visit)
+    const left = torn.find(({ visit }) => visit.id === next?.id)
+    if (!left || left.visit.kind === WAIT_KIND) return []
+    const { kind } = left.visit
+    return canJoinHires(kind, taken.other, left.other) ? [{ taken, left, kind }] : []
+  })
+}
+
+/**
+ * The bookings at the other ends of torn visits: with the next visit where that closes the gap, and else with that half
+ * called off.
+ */
+export function callOffTorn(
+  torn: readonly TornVisit[],
+  { closed, today }: { closed: readonly VisitOverGap[]; today: LocalDate },
+): { before: Booking; after: Booking }[] {
+  const afterOne = (now: Booking, one: TornVisit): Booking => {
+    if (closed.some(({ left }) => left === one)) return now
+    const gap = closed.find(({ taken }) => taken === one)
+    if (gap) return endHireByVisit(now, gap.left.other.drop)
+    const { jobId, pickDateBefore } = one
+    return callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today })
+  }
+  return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
+    const before = ofOne[0]?.other
+    return before ? [{ before, after: ofOne.reduce(afterOne, before) }] : []
+  })
 }

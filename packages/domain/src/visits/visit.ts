@@ -1,4 +1,4 @@
-import type { DropJob, PickJob } from '../bookings/booking.ts'
+import type { DropJob, JobKind, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { type VisitKind, WAIT_KIND } from './visit-kinds.ts'
@@ -88,6 +88,10 @@ export function isBinNotTaken({ visits, bookings }: Jobs, jobId: string): boolea
   const visit = visits.find(({ kind, jobIds: [, second] }) => isOfOneBin(kind) && second === jobId)
   return visit !== undefined && isOpen(bookings, visit.jobIds[0])
 }
+
+/** Which job of a booking an id is of. */
+export const kindOfJob = ({ drop }: { drop: Pick<DropJob, 'id'> }, jobId: string): JobKind =>
+  drop.id === jobId ? 'drop' : 'pick'
 
 /** The other half of a job's visit. */
 export const otherHalf = ({ jobIds: [first, second] }: Visit, jobId: string): string =>

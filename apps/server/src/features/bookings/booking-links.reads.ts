@@ -1,8 +1,8 @@
-import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { type KeptVisit, VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
@@ -29,6 +29,19 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
       and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))
     order by v.id`.execute(scope.db)
   return rows.map(visitOfRow)
+}
+
+/** By its own id; undefined for one that was called off, or of another company. */
+export async function findVisit(scope: TenantScope, id: string): Promise<KeptVisit | undefined> {
+  const { rows } = await sql<VisitRow & { pickDateBefore: string }>`
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.wait_minutes as "waitMinutes", v.pick_date_before as "pickDateBefore"
+    from visits v
+    where v.tenant_id = ${scope.tenantId} and v.id = ${id} and v.called_off_at is null`.execute(scope.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { pickDateBefore, ...visit } = row
+  return { ...visitOfRow(visit), pickDateBefore: localDate(pickDateBefore) }
 }
 
 export interface VisitsCalledOff {
@@ -125,9 +138,6 @@ export async function findBookingsOfJobs(scope: TenantScope, jobIds: readonly st
     rows.map(({ id }) => id),
   )
 }
-
-export const kindOfJob = ({ drop }: Pick<Booking, 'drop'>, jobId: string): JobKind =>
-  drop.id === jobId ? 'drop' : 'pick'
 
 /** How many bins the order of the booking `b` has, deleted ones left out; null of one that was booked alone. */
 export const orderBinsColumn = ({ tenantId }: TenantScope) =>

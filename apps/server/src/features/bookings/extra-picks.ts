@@ -48,45 +48,41 @@ export async function takeExtraPicksOut(
   }))
 }
 
+/** What further picks become with the changes of their hires; those that the caller has named are left to it. */
+async function extraPicksWith(
+  scope: TenantScope,
+  changes: readonly Changed[],
+  become: { where: (change: Changed) => boolean; after: (hire: Booking, extra: Booking) => Booking | null },
+): Promise<Changed[]> {
+  const hires = new Map(changes.filter(become.where).map(({ after }) => [after.id, after]))
+  if (hires.size === 0) return []
+  const named = new Set(changes.map(({ after }) => after.id))
+  return (await findExtraPicksOf(scope, [...hires.values()])).flatMap((before) => {
+    const hire = hires.get(bookingIdOf(before))
+    const after = hire && !named.has(before.id) ? become.after(hire, before) : null
+    return after ? [{ before, after }] : []
+  })
+}
+
 const hasOtherBin = ({ before, after }: Changed) =>
   before.binSize !== after.binSize || before.binType !== after.binType
 
-async function extraPicksWithBinOf(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  const rebinned = new Map(changes.filter(hasOtherBin).map(({ after }) => [after.id, after]))
-  if (rebinned.size === 0) return []
-  const named = new Set(changes.map(({ after }) => after.id))
-  return (await findExtraPicksOf(scope, [...rebinned.values()])).flatMap((before) => {
-    const hire = rebinned.get(bookingIdOf(before))
-    if (!hire || !before.pick.isAllocated || named.has(before.id)) return []
-    return [{ before, after: { ...before, binSize: hire.binSize, binType: hire.binType } }]
-  })
-}
+/** In runs their trucks have to carry another bin as well. */
+const withBinOf = ({ binSize, binType }: Booking, extra: Booking) =>
+  extra.pick.isAllocated ? { ...extra, binSize, binType } : null
 
 const endsEarlier = ({ before, after }: Changed) =>
   after.extraOf === undefined &&
   (after.pick.date < before.pick.date || (jobIs('moved', after.pick) && !jobIs('moved', before.pick)))
 
-/**
- * Further picks that would come after their bin is fetched: on its day instead, while that is to come, and else not at
- * all.
- */
-async function extraPicksInTime(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  const ended = new Map(changes.filter(endsEarlier).map(({ after }) => [after.id, after]))
-  if (ended.size === 0) return []
-  const named = new Set(changes.map(({ after }) => after.id))
-  return (await findExtraPicksOf(scope, [...ended.values()])).flatMap((before) => {
-    const hire = ended.get(bookingIdOf(before))
-    if (!hire || named.has(before.id)) return []
-    const after = inTimeFor(hire, before, scope.today)
-    return after ? [{ before, after }] : []
-  })
-}
-
 export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
   return [
     ...(await extraPicksCalledOffWith(scope, changes)),
-    ...(await extraPicksWithBinOf(scope, changes)),
-    ...(await extraPicksInTime(scope, changes)),
+    ...(await extraPicksWith(scope, changes, { where: hasOtherBin, after: withBinOf })),
+    ...(await extraPicksWith(scope, changes, {
+      where: endsEarlier,
+      after: (hire, extra) => inTimeFor(hire, extra, scope.today),
+    })),
   ]
 }
 

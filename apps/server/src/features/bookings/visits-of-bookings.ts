@@ -1,21 +1,17 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { callOffHalf, endHireByVisit, type OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
+import type { OtherHalfWay } from '@skipyard/domain/visits/arrange-visit.ts'
 import {
-  canJoinHires,
+  callOffTorn,
+  closeGaps,
   type HiresInRow,
   jobsOfVisit,
-  visitAfterGap,
+  type TornVisit,
+  type VisitOverGap,
 } from '@skipyard/domain/visits/close-gap.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import {
-  bindingVisitOf,
-  type KeptVisit,
-  type TwoHireKind,
-  type Visit,
-  WAIT_KIND,
-} from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, type KeptVisit, kindOfJob, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { LastEntry } from '#server/audit/read-last-entries.ts'
@@ -23,7 +19,6 @@ import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
   findBookingsOfJobs,
-  kindOfJob,
   readPickDaysBefore,
   readVisits,
   readVisitsCalledOff,
@@ -40,13 +35,6 @@ import {
 interface Changed {
   before: Booking
   after: Booking
-}
-
-interface TornVisit {
-  visit: Visit
-  jobId: string
-  other: Booking
-  pickDateBefore: LocalDate
 }
 
 const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
@@ -78,24 +66,6 @@ async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<
   return { going, visits, torn }
 }
 
-/** A visit over the gap: the next bin replaces the one that is there. */
-interface OverGap {
-  taken: TornVisit
-  left: TornVisit
-  kind: TwoHireKind
-}
-
-function findOverGaps({ torn, ...row }: Torn): OverGap[] {
-  return torn.flatMap((taken) => {
-    if (kindOfJob(taken.other, taken.jobId) !== 'pick') return []
-    const next = visitAfterGap(row, taken.visit)
-    const left = torn.find(({ visit }) => visit.id === next?.id)
-    if (!left || left.visit.kind === WAIT_KIND) return []
-    const { kind } = left.visit
-    return canJoinHires(kind, taken.other, left.other) ? [{ taken, left, kind }] : []
-  })
-}
-
 /** 400 where a booking that would be called off along is followed by a visit of its own. */
 async function refuseFollowed(scope: TenantScope, calledOff: readonly TornVisit[]): Promise<void> {
   for (const { other, jobId } of calledOff) {
@@ -111,39 +81,18 @@ async function refuseFollowed(scope: TenantScope, calledOff: readonly TornVisit[
   }
 }
 
-/** The change of a booking at the other end of visits that are called off. */
-function changeOf(
-  before: Booking,
-  ofOne: readonly TornVisit[],
-  { over, today }: { over: readonly OverGap[]; today: LocalDate },
-): Changed {
-  const after = ofOne.reduce((now, torn) => {
-    if (over.some(({ left }) => left === torn)) return now
-    const gap = over.find(({ taken }) => taken === torn)
-    if (gap) return endHireByVisit(now, gap.left.other.drop)
-    const { jobId, pickDateBefore } = torn
-    return callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today })
-  }, before)
-  return { before, after }
-}
-
 async function callOff(
   scope: TenantScope,
   torn: readonly TornVisit[],
-  over: readonly OverGap[],
+  closed: readonly VisitOverGap[],
 ): Promise<Changed[]> {
   // NOTE not recorded: the bookings’ own entries say that they were called off.
   for (const { visit } of torn) await endVisit(scope, visit.id)
-  for (const { taken, left, kind } of over) {
-    const { pickDateBefore } = taken
+  for (const { taken, left, kind } of closed) {
     const jobIds = jobsOfVisit(kind, taken.other, left.other)
-    await beginVisit(scope, { id: uuidv7(), kind, jobIds, pickDateBefore })
+    await beginVisit(scope, { id: uuidv7(), kind, jobIds, pickDateBefore: taken.pickDateBefore })
   }
-  const { today } = scope
-  return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
-    const [first] = ofOne
-    return first ? [changeOf(first.other, ofOne, { over, today })] : []
-  })
+  return callOffTorn(torn, { closed, today: scope.today })
 }
 
 /**
@@ -161,12 +110,12 @@ export async function callOffVisitsOf(
   if (first && way === undefined)
     throw invalid('otherHalf', visitTexts.whatOfOther(first.visit.kind, jobID(first.other)))
   if (way === 'keep') return []
-  const over = findOverGaps(found)
+  const closed = closeGaps(found, found.torn)
   await refuseFollowed(
     scope,
-    found.torn.filter((torn) => !over.some(({ left }) => left === torn)),
+    found.torn.filter((torn) => !closed.some(({ left }) => left === torn)),
   )
-  return callOff(scope, found.torn, over)
+  return callOff(scope, found.torn, closed)
 }
 
 /**
@@ -176,11 +125,11 @@ export async function callOffVisitsOf(
  */
 export async function callOffByCustomer(scope: TenantScope, booking: Booking): Promise<Changed[]> {
   const found = await findTorn(scope, [booking])
-  const over = findOverGaps(found)
+  const closed = closeGaps(found, found.torn)
   const ended = found.torn.filter(
-    (torn) => torn.visit.jobIds.includes(booking.drop.id) || over.some(({ left }) => left === torn),
+    (torn) => torn.visit.jobIds.includes(booking.drop.id) || closed.some(({ left }) => left === torn),
   )
-  return callOff(scope, ended, over)
+  return callOff(scope, ended, closed)
 }
 
 /** Makes one visit of two jobs. NOTE not recorded: the bookings’ own entries name each other. */

@@ -21,36 +21,12 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
   return answer.body.data
 }
 
-const keep = async () => {
-  for (let round = 0; round < 5; round += 1) {
-    await company.hurry()
-    await company.keep()
-  }
-}
-
-const bank = () =>
-  company
-    .books()
-    .payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted])
-
-const states = async () => [...new Set((await company.work()).map(({ state }) => state))]
-
-/** What of credit notes is set off on an invoice there. */
-const setOffOn = (number: string) => {
-  const { invoices, allocations } = company.books()
-  const invoice = invoices.find((one) => one.number === number)
-  return allocations
-    .filter(({ isDeleted, invoiceId }) => !isDeleted && invoiceId === invoice?.id)
-    .map(({ cents }) => cents)
-    .sort()
-}
-
 /** The books after another reading of all of them: it leads to nothing. */
 async function books() {
   await call('POST', '/xero/sync')
-  await keep()
+  await company.settle()
   const conflicts = await call('GET', '/xero/conflicts')
-  return { bank: bank(), states: await states(), conflicts }
+  return { bank: company.bank(), states: await company.states(), conflicts }
 }
 
 const WHOLE = { bank: [[47_000, false]], states: ['done'], conflicts: [] }
@@ -61,7 +37,7 @@ async function leftOnAccount({ isSent }: { isSent: boolean }) {
   if (isSent) await company.invoices.arrive(made._id)
   const allocations = [{ invoiceId: made._id, amount: 470 }]
   await call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
-  await keep()
+  await company.settle()
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id })
   const { version } = await company.invoices.read(made._id)
   await call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
@@ -84,10 +60,10 @@ test.each([true, false])(
   async (isSent) => {
     const { _id, invoiceNumber } = await leftOnAccount({ isSent })
     await cancel(_id)
-    await keep()
+    await company.settle()
     expect(await company.invoices.read(_id)).toMatchObject({ status: 'void', isReversed: true })
     expect(await books()).toEqual(WHOLE)
-    expect(setOffOn(invoiceNumber)).toEqual([])
+    expect(company.setOffOn(invoiceNumber)).toEqual([])
     expect(company.books().creditNotes.map(({ totalCents }) => totalCents)).toEqual([7_000, 40_000])
   },
 )
@@ -99,9 +75,12 @@ test('the next invoice has what waits as credit, and another one what was left o
   expect(next).toMatchObject({ paid: 400 })
   const other = await company.invoices.made({ deposit: 0, customerId: first.contactID })
   await useFor(other)
-  await keep()
+  await company.settle()
   expect(await books()).toEqual(WHOLE)
-  expect([setOffOn(next.invoiceNumber), setOffOn(other.invoiceNumber)]).toEqual([[40_000], [7_000]])
+  expect([company.setOffOn(next.invoiceNumber), company.setOffOn(other.invoiceNumber)]).toEqual([
+    [40_000],
+    [7_000],
+  ])
   expect(company.books().creditNotes.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
 })
 
@@ -109,20 +88,20 @@ test('what was used from the account before the void stays set off', async () =>
   const first = await leftOnAccount({ isSent: true })
   const other = await company.invoices.made({ deposit: 0, customerId: first.contactID })
   await useFor(other)
-  await keep()
+  await company.settle()
   await cancel(first._id)
-  await keep()
+  await company.settle()
   expect(await books()).toEqual(WHOLE)
-  expect(setOffOn(other.invoiceNumber)).toEqual([7_000])
+  expect(company.setOffOn(other.invoiceNumber)).toEqual([7_000])
   expect(await company.invoices.read(other._id)).toMatchObject({ paid: 70, balanceDue: 400 })
 })
 
 test('what was left on account goes back after the void out of the note: a line of the bank of its own', async () => {
   const first = await leftOnAccount({ isSent: true })
   await cancel(first._id)
-  await keep()
+  await company.settle()
   await call('POST', `/customers/${first.contactID}/account/refund`, { amount: 70, reference: '' })
-  await keep()
+  await company.settle()
   const lines = [
     [47_000, false],
     [-7_000, false],
@@ -130,15 +109,15 @@ test('what was left on account goes back after the void out of the note: a line 
   expect(await books()).toEqual({ ...WHOLE, bank: lines })
   const next = (await company.invoices.generate(first.bookingId)).body.data
   expect(next).toMatchObject({ paid: 400 })
-  await keep()
+  await company.settle()
   expect(await books()).toEqual({ ...WHOLE, bank: lines })
-  expect(setOffOn(next.invoiceNumber).reduce((sum, cents) => sum + cents, 0)).toBe(40_000)
+  expect(company.setOffOn(next.invoiceNumber).reduce((sum, cents) => sum + cents, 0)).toBe(40_000)
 })
 
 test('one that was void before its money stayed keeps it off: what is on the next invoice there is not entered again', async () => {
   const first = await leftOnAccount({ isSent: true })
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id, isReconciled: false })
-  await keep()
+  await company.settle()
   const setKeepsNoMoney = (keepsNoMoney: boolean) =>
     company.owner.inScope(({ db, tenantId }) =>
       sql`update xero_links set keeps_no_money = ${keepsNoMoney}
@@ -147,9 +126,9 @@ test('one that was void before its money stayed keeps it off: what is on the nex
   // As a server did it that kept only what had gone back.
   await setKeepsNoMoney(true)
   await cancel(first._id)
-  await keep()
+  await company.settle()
   const next = (await company.invoices.generate(first.bookingId)).body.data
-  await keep()
+  await company.settle()
   const lines = [
     [47_000, true],
     [40_000, false],
@@ -159,7 +138,7 @@ test('one that was void before its money stayed keeps it off: what is on the nex
   expect(
     (await company.invoices.update(await company.invoices.read(next._id), { poNumber: '4472' })).status,
   ).toBe(200)
-  await keep()
+  await company.settle()
   expect(await books()).toEqual({ ...WHOLE, bank: lines })
-  expect(setOffOn(next.invoiceNumber)).toEqual([])
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([])
 })

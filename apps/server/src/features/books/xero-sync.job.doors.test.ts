@@ -27,21 +27,6 @@ const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
   return answer.body.data
 }
 
-const keep = async () => {
-  for (let round = 0; round < 3; round += 1) {
-    await company.hurry()
-    await company.keep()
-  }
-}
-
-/** The lines of the bank there: what came in, what was paid out, and what was taken away. */
-const bank = () =>
-  company
-    .books()
-    .payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted])
-
-const states = async () => [...new Set((await company.work()).map(({ state }) => state))]
-
 const reconcile = () => {
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id })
 }
@@ -54,8 +39,8 @@ async function paidByCard() {
   const { payment_intent, amount_total } = await till.pay(sessionId)
   const { _id } = await cards.bookingOf(jobID)
   const invoice = (await company.invoices.generate(`${_id}`)).body.data
-  await keep()
-  expect(bank()).toEqual([[amount_total, false]])
+  await company.settle()
+  expect(company.bank()).toEqual([[amount_total, false]])
   reconcile()
   return { till, payment_intent: `${payment_intent}`, cents: Number(amount_total), invoice }
 }
@@ -66,12 +51,12 @@ test.each(['a part', 'all'])(
     const { till, payment_intent, cents, invoice } = await paidByCard()
     const back = share === 'all' ? cents : 7_000
     await till.refund(new URLSearchParams({ payment_intent, amount: `${back}` }))
-    await keep()
-    expect(bank()).toEqual([
+    await company.settle()
+    expect(company.bank()).toEqual([
       [cents, false],
       [-back, false],
     ])
-    expect(await states()).toEqual(['done'])
+    expect(await company.states()).toEqual(['done'])
     expect(company.books().creditNotes).toMatchObject([{ totalCents: back, status: 'PAID' }])
     expect(await company.invoices.read(invoice._id)).toMatchObject({
       balanceDue: 0,
@@ -88,7 +73,7 @@ test('money that waits after a refund and a void goes back by the booking, out o
   const refunded = async () => (await company.invoices.read(made._id)).version
   const back = { invoiceId: made._id, amount: 70, method: 'BankTransfer' }
   await call('POST', '/payments/refund', { ...back, version: await refunded() })
-  await keep()
+  await company.settle()
   reconcile()
   await call('POST', `/invoices/${made._id}/void`, { version: await refunded(), reason: 'Made twice' })
   const booking = await call('GET', `/bookings/${made.bookingId}`)
@@ -99,13 +84,13 @@ test('money that waits after a refund and a void goes back by the booking, out o
   })
   const { version } = cancelled
   await call('POST', `/bookings/${made.bookingId}/money`, { version, answer: 'refund', amount: 180 })
-  await keep()
-  expect(bank()).toEqual([
+  await company.settle()
+  expect(company.bank()).toEqual([
     [25_000, false],
     [-7_000, false],
     [-18_000, false],
   ])
-  expect(await states()).toEqual(['done'])
+  expect(await company.states()).toEqual(['done'])
   expect(company.books().creditNotes.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
 })
 
@@ -113,11 +98,11 @@ test('an invoice with money keeps its contact in Xero when its customer is merge
   const made = await company.invoices.made({ deposit: 0 })
   const allocations = [{ invoiceId: made._id, amount: 200 }]
   await call('POST', '/payments', { amount: 200, method: 'Cash', allocations })
-  await keep()
+  await company.settle()
   reconcile()
   const contact = company.books().invoices[0]?.contactId
   const other = await company.invoices.made({ deposit: 0, name: 'Nadia H.', phone: '0491570159' })
-  await keep()
+  await company.settle()
   const [from, to] = await Promise.all(
     [made, other].map(({ contactID }) => call('GET', `/customers/${contactID}`)),
   )
@@ -128,12 +113,12 @@ test('an invoice with money keeps its contact in Xero when its customer is merge
   })
   const rest = [{ invoiceId: made._id, amount: 270 }]
   await call('POST', '/payments', { amount: 270, method: 'Cash', allocations: rest })
-  await keep()
-  expect(bank()).toEqual([
+  await company.settle()
+  expect(company.bank()).toEqual([
     [20_000, false],
     [27_000, false],
   ])
-  expect(await states()).toEqual(['done'])
+  expect(await company.states()).toEqual(['done'])
   const there = company.books().invoices.find(({ number }) => number === made.invoiceNumber)
   expect(there).toMatchObject({ contactId: contact, status: 'PAID' })
 })
@@ -143,16 +128,16 @@ async function leftOnAccount() {
   const made = await company.invoices.made({ deposit: 0 })
   const allocations = [{ invoiceId: made._id, amount: 470 }]
   await call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
-  await keep()
+  await company.settle()
   reconcile()
   const { version } = await company.invoices.read(made._id)
   await call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
   const booking = await call('GET', `/bookings/${made.bookingId}`)
   const answer = { version: booking.version, answer: 'account', amount: 70 }
   await call('POST', `/bookings/${made.bookingId}/money`, answer)
-  await keep()
-  expect(bank()).toEqual([[47_000, false]])
-  expect(await states()).toEqual(['done'])
+  await company.settle()
+  expect(company.bank()).toEqual([[47_000, false]])
+  expect(await company.states()).toEqual(['done'])
   return made
 }
 
@@ -163,9 +148,9 @@ test('money left on account stays paid in Xero, and the note’s credit pays the
   expect(next.contactID).toBe(contactID)
   const use = { bookingId: next.bookingId, amount: 70, reference: '' }
   await call('POST', `/customers/${contactID}/account/use`, use)
-  await keep()
-  expect(bank()).toEqual([[47_000, false]])
-  expect(await states()).toEqual(['done'])
+  await company.settle()
+  expect(company.bank()).toEqual([[47_000, false]])
+  expect(await company.states()).toEqual(['done'])
   const { invoices, allocations, creditNotes } = company.books()
   const there = invoices.find(({ number }) => number === next.invoiceNumber)
   expect(allocations.filter(({ isDeleted }) => !isDeleted)).toMatchObject([
@@ -173,20 +158,20 @@ test('money left on account stays paid in Xero, and the note’s credit pays the
   ])
   expect(creditNotes).toMatchObject([{ totalCents: 7_000, status: 'PAID' }])
   await call('POST', '/xero/sync')
-  await keep()
-  expect(await states()).toEqual(['done'])
+  await company.settle()
+  expect(await company.states()).toEqual(['done'])
   expect(await company.invoices.read(next._id)).toMatchObject({ paid: 70, balanceDue: 400 })
 })
 
 test('money left on account that goes back is paid out of the note', async () => {
   const { _id, contactID } = await leftOnAccount()
   await call('POST', `/customers/${contactID}/account/refund`, { amount: 70, reference: '' })
-  await keep()
-  expect(bank()).toEqual([
+  await company.settle()
+  expect(company.bank()).toEqual([
     [47_000, false],
     [-7_000, false],
   ])
-  expect(await states()).toEqual(['done'])
+  expect(await company.states()).toEqual(['done'])
   expect(company.books().creditNotes).toMatchObject([{ totalCents: 7_000, status: 'PAID' }])
   expect(await company.invoices.read(_id)).toMatchObject({ paid: 400, balanceDue: 0 })
 })
@@ -211,14 +196,14 @@ test('money on account over two invoices, in part by a note: only the rest is ca
   const { version } = await company.invoices.read(first._id)
   const rise = { version, amount: 50, reason: 'Two more days' }
   await call('POST', `/invoices/${first._id}/raise`, rise)
-  await keep()
+  await company.settle()
   const use = { bookingId: first.bookingId, amount: 110, reference: '' }
   await call('POST', `/customers/${contactID}/account/use`, use)
-  await keep()
-  expect(await states()).toEqual(['done'])
+  await company.settle()
+  expect(await company.states()).toEqual(['done'])
   const { payments, allocations: there } = company.books()
   expect(payments.every(({ batchId }) => !batchId)).toBe(true)
-  expect(bank()).toEqual([
+  expect(company.bank()).toEqual([
     [47_000, false],
     [41_000, false],
     [4_000, false],

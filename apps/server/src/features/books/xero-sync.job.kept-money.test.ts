@@ -44,39 +44,15 @@ async function refunded({ isSent }: { isSent: boolean }) {
   return { ...made, paymentId, refundId }
 }
 
-/** The lines of the bank there: what came in, what was paid out, and what was taken away. */
-const bank = () =>
-  company
-    .books()
-    .payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted])
-
 const MATCHED = [
   [25_000, false],
   [-7_000, false],
 ]
 
-const keep = async (rounds = 3) => {
-  for (let round = 0; round < rounds; round += 1) {
-    await company.hurry()
-    await company.keep()
-  }
-}
-
-const states = async () => [...new Set((await company.work()).map(({ state }) => state))]
-
-/** What of credit notes is set off on an invoice there. */
-const setOffOn = (number: string) => {
-  const { invoices, allocations } = company.books()
-  const invoice = invoices.find((one) => one.number === number)
-  return allocations
-    .filter(({ isDeleted, invoiceId }) => !isDeleted && invoiceId === invoice?.id)
-    .map(({ cents }) => cents)
-}
-
 const sync = async () => {
   const { status, body } = await company.owner.call({ method: 'POST', path: '/xero/sync' })
   expect(status, JSON.stringify(body)).toBe(200)
-  await keep()
+  await company.settle()
 }
 
 const conflicts = async () => (await company.owner.call({ method: 'GET', path: '/xero/conflicts' })).body.data
@@ -87,8 +63,8 @@ const IN_STEP = { bank: MATCHED, states: ['done'], conflicts: [] }
 async function books() {
   await sync()
   return {
-    bank: bank(),
-    states: await states(),
+    bank: company.bank(),
+    states: await company.states(),
     conflicts: await conflicts(),
   }
 }
@@ -107,29 +83,29 @@ test.each([true, false])(
   async (isSent) => {
     const { _id, invoiceNumber } = await refunded({ isSent })
     await cancel(_id)
-    await keep()
-    expect(bank()).toEqual(MATCHED)
-    expect(await states()).toEqual(['done'])
+    await company.settle()
+    expect(company.bank()).toEqual(MATCHED)
+    expect(await company.states()).toEqual(['done'])
     expect(await company.invoices.read(_id)).toMatchObject({ status: 'void', isReversed: true })
     expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
-    expect(setOffOn(invoiceNumber)).toEqual([22_000])
+    expect(company.setOffOn(invoiceNumber)).toEqual([22_000])
     expect(company.books().creditNotes.map(({ totalCents }) => totalCents)).toEqual([7_000, 40_000])
   },
 )
 
 test('what was left of its money is set off on the booking’s next invoice, and is paid there as here', async () => {
   const { next } = await invoicedAgain()
-  await keep()
-  expect(setOffOn(next.invoiceNumber)).toEqual([18_000])
+  await company.settle()
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })
 
 test('what waits of it goes back out of its note: a line of the bank of its own', async () => {
   const { _id } = await refunded({ isSent: true })
   await cancel(_id)
-  await keep()
+  await company.settle()
   await refund(_id, 180)
-  await keep()
+  await company.settle()
   expect(await books()).toEqual({ ...IN_STEP, bank: [...MATCHED, [-18_000, false]] })
   expect(company.books().creditNotes.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
 })
@@ -145,32 +121,32 @@ test('a void before anything of the refund was sent leads to the same', async ()
   await refund(made._id, 70)
   await cancel(made._id)
   const next = (await company.invoices.generate(made.bookingId)).body.data
-  await keep(5)
-  expect(setOffOn(next.invoiceNumber)).toEqual([18_000])
+  await company.settle(5)
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })
 
 test('a refund that is taken back after the void is taken away there, and its credit pays the next invoice too', async () => {
   const { _id, bookingId, refundId } = await refunded({ isSent: true })
   await cancel(_id)
-  await keep()
+  await company.settle()
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id, isReconciled: false })
   await post('/payments/undo', { payments: [refundId] })
   const next = (await company.invoices.generate(bookingId)).body.data
   expect(next).toMatchObject({ paid: 250 })
-  await keep(5)
+  await company.settle(5)
   const [payment, back] = MATCHED
   expect(await books()).toEqual({ ...IN_STEP, bank: [payment, [back?.[0], true]] })
-  expect(setOffOn(next.invoiceNumber).reduce((sum, cents) => sum + cents, 0)).toBe(25_000)
+  expect(company.setOffOn(next.invoiceNumber).reduce((sum, cents) => sum + cents, 0)).toBe(25_000)
 })
 
 test('the next invoice void as well, its credit pays the one after it', async () => {
   const { first, next } = await invoicedAgain()
-  await keep()
+  await company.settle()
   await cancel(next._id)
   const third = (await company.invoices.generate(first.bookingId)).body.data
-  await keep(5)
-  expect(setOffOn(third.invoiceNumber)).toEqual([18_000])
+  await company.settle(5)
+  expect(company.setOffOn(third.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })
 
@@ -181,10 +157,10 @@ test('the next invoice has cash and a refund of its own beside the credit', asyn
     method: 'Cash',
     allocations: [{ invoiceId: next._id, amount: 290 }],
   })
-  await keep()
+  await company.settle()
   await refund(next._id, 40)
-  await keep()
-  expect(setOffOn(next.invoiceNumber)).toEqual([18_000])
+  await company.settle()
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([18_000])
   const bankNow = [...MATCHED, [29_000, false], [-4_000, false]]
   expect(await books()).toEqual({ ...IN_STEP, bank: bankNow })
 })
@@ -193,29 +169,29 @@ test('credit whose answer was cut off is found again and not allocated twice', a
   const { next } = await invoicedAgain()
   xero.faults.forgetsKeys = true
   xero.faults.cutEachWrite = 1
-  await keep(12)
+  await company.settle(12)
   xero.faults.cutEachWrite = 0
-  await keep()
-  expect(setOffOn(next.invoiceNumber)).toEqual([18_000])
+  await company.settle()
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })
 
 test('credit that was taken off the next invoice in Xero is asked about, and kept as ours it is allocated again', async () => {
   const { next } = await invoicedAgain()
-  await keep()
+  await company.settle()
   const theirs = company.books().invoices.find(({ number }) => number === next.invoiceNumber)
   xero.uncreditAtXero({ invoice: `${theirs?.id}` })
   await sync()
   expect(await conflicts()).toMatchObject([{ invoiceId: next._id, why: arrivalTexts.asked.uncredited }])
   await post('/xero/answerConflict', { invoiceId: next._id, keep: 'ours' })
-  await keep()
-  expect(setOffOn(next.invoiceNumber)).toEqual([18_000])
+  await company.settle()
+  expect(company.setOffOn(next.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })
 
 test('the next invoice void in Xero is void here, and its credit waits for the one after it', async () => {
   const { first, next } = await invoicedAgain()
-  await keep()
+  await company.settle()
   const theirs = {
     invoice: `${company.books().invoices.find(({ number }) => number === next.invoiceNumber)?.id}`,
   }
@@ -225,7 +201,7 @@ test('the next invoice void in Xero is void here, and its credit waits for the o
   expect(await company.invoices.read(next._id)).toMatchObject({ status: 'void' })
   const third = (await company.invoices.generate(first.bookingId)).body.data
   expect(third).toMatchObject({ paid: 180 })
-  await keep(5)
-  expect(setOffOn(third.invoiceNumber)).toEqual([18_000])
+  await company.settle(5)
+  expect(company.setOffOn(third.invoiceNumber)).toEqual([18_000])
   expect(await books()).toEqual(IN_STEP)
 })

@@ -73,8 +73,12 @@ const onSheet = ({
   hasSignature: _signature,
   tips: _tips,
   extras: _extras,
+  visit,
   ...job
-}: WirePhoneJob): WireRunSheet['jobs'][number] => job
+}: WirePhoneJob): WireRunSheet['jobs'][number] => ({
+  ...job,
+  visit: visit && { kind: visit.kind, with: visit.with },
+})
 
 async function readSheet(
   scope: TenantScope,
@@ -86,9 +90,19 @@ async function readSheet(
   if (!link || !run || endOf(scope, link) <= scope.now) return undefined
   // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
   if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
-  const { _id: _run, version: _version, jobs, ...shown } = run
+  const { date, number, rego, driverName, jobs, loads, legsHome, rest } = run
   const company = await readCompanyOnPhone(scope)
-  return { ...shown, company, timeZone: scope.timeZone, jobs: jobs.map(onSheet) }
+  const way = { loads, legsHome, rest }
+  return {
+    company,
+    timeZone: scope.timeZone,
+    date,
+    number,
+    rego,
+    driverName,
+    jobs: jobs.map(onSheet),
+    ...way,
+  }
 }
 
 export async function openRun({

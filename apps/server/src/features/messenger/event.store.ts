@@ -3,7 +3,7 @@ import type { MessageSettings } from '@skipyard/domain/messages/message-settings
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -83,6 +83,13 @@ function dueOf(
       ${firstFirst}`
   }
   const [dropDay, pickDay] = [sql`b.drop_date`, sql`b.pick_date`]
+  // Its bin is exchanged or goes on elsewhere: the next hire's message tells of that visit.
+  const isTakenByVisit = sql`exists (
+    select from jobs p
+    join visits v on v.tenant_id = ${tenantId} and p.id in (v.first_job_id, v.second_job_id)
+    join jobs d on d.tenant_id = ${tenantId} and d.id in (v.first_job_id, v.second_job_id)
+    where p.tenant_id = ${tenantId} and p.booking_id = b.id and p.kind = 'pick' and v.called_off_at is null
+      and d.kind = 'drop' and ${jobConditions('d').jobIs('toCome')})`
   const [lastDue, firstDue] = [addDays(today, -reminderDays), addDays(today, -reminderDays - REMINDED_DAYS)]
   return {
     tomorrow: ofBookings(
@@ -93,7 +100,7 @@ function dueOf(
     hireEnds: ofBookings(
       'hireEnds',
       pickDay,
-      sql`${isOut} and b.pick_date = ${addDays(today, hireEndsDays)}`,
+      sql`${isOut} and b.pick_date = ${addDays(today, hireEndsDays)} and not ${isTakenByVisit}`,
     ),
     overdue: ofBookings(
       'overdue',

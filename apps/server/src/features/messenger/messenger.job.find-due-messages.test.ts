@@ -50,6 +50,30 @@ test('a bin that was due back is asked for the day after, once, and no more when
   expect(server.notices).toHaveLength(1)
 })
 
+test('a customer whose bin is exchanged is not offered an exchange when it is taken', async () => {
+  await tellOf(owner, ['hireEnds'], { mail: true })
+  const post = async (path: string, body: object) => {
+    const answer = await owner.call({ method: 'POST', path, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return answer.body.data
+  }
+  const day = (days: number) => toWireDate(addDays(today, days))
+  const hireThatIsOut = async (phone: string) => {
+    const dates = { dropoffDate: day(0), pickupDate: day(1) }
+    const { _id, version } = await post('/bookings', bookingInput({ deposit: 0, phone, ...dates }))
+    return post(`/bookings/${_id}/markDelivered`, { version, date: day(0) })
+  }
+  const taken = await hireThatIsOut('0491 570 156')
+  const hours = { fromHour: 7, toHour: 12 }
+  const wanted = { kind: 'exchange', binSize: 6, date: day(1), pickDate: day(8), price: 470, ...hours }
+  const { visit } = await post(`/bookings/${taken._id}/visits`, { version: taken.version, ...wanted })
+  expect(await look()).toBe(0)
+  await hireThatIsOut('0491 570 157')
+  expect(await look()).toBe(1)
+  await post(`/visits/${visit._id}/call-off`, {})
+  expect(await look()).toBe(1)
+})
+
 test('an invoice that is not paid is reminded of a week after it was due, once; a paid one, and one that was never sent, not', async () => {
   await tellOf(owner, ['invoiceReminder'], { mail: true })
   const invoices = invoicesOf(owner)

@@ -117,36 +117,30 @@ describe('a visit costs what the book says of it', () => {
     expect((await owner.call({ method: 'GET', path })).body.data).toMatchObject({ total: 439.5 })
   })
 
-  test('a relocated bin has the days that are left of its hire', async () => {
+  /** A bin that is out since five days, moved today for $88. */
+  async function offerToRelocate() {
     await setPrices(relocate)
     const hire = await hireThatIsOut()
-    const offer = await ask(`${hire.path}/visits/offer`, {
-      kind: 'relocate',
-      date: day(0),
-      address: hire.address,
-    })
+    const wanted = { kind: 'relocate', date: day(0), address: hire.address }
+    return { hire, wanted, offer: await ask(`${hire.path}/visits/offer`, wanted) }
+  }
+
+  test('a relocated bin has the days that are left of its hire', async () => {
+    const { offer } = await offerToRelocate()
     expect(offer).toMatchObject({ pickDate: day(2), quote: { total: 88, includedDays: 2 } })
   })
 
   test('moved to another day, it has those that are left then: no day is had twice or paid twice', async () => {
-    await setPrices(relocate)
-    const hire = await hireThatIsOut()
-    const offer = await ask(`${hire.path}/visits/offer`, {
-      kind: 'relocate',
-      date: day(0),
-      address: hire.address,
-    })
+    const { hire, wanted, offer } = await offerToRelocate()
     const { booking } = await ask(`${hire.path}/visits`, {
+      ...wanted,
       version: (await owner.call({ method: 'GET', path: hire.path })).body.data.version,
-      kind: 'relocate',
       binSize: 6,
-      date: day(0),
       pickDate: day(6),
       fromHour: 7,
       toHour: 12,
       price: 88,
       priceReason: 'Agreed',
-      address: hire.address,
     })
     const included = async () => {
       const { body } = await owner.call({ method: 'GET', path: `/bookings/${booking._id}/price` })

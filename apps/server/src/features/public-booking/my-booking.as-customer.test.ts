@@ -188,6 +188,11 @@ describe('a cancellation', () => {
 })
 
 describe('an exchange', () => {
+  beforeAll(async () => {
+    owner = await server.owner()
+    await openForPublic(owner, { bins: 20 })
+  })
+
   test('is accepted in one step: the full bin is fetched and an empty one booked for that day at the price shown', async () => {
     const mine = await hire()
     const { body } = await ask(mine, '/exchanges')
@@ -221,6 +226,60 @@ describe('an exchange', () => {
       'This bin is being exchanged for an empty one. For anything else please call us.',
     ])
     expect((await ask(mine, '/extensions')).body.data).toEqual({ message: again.body.message, days: [] })
+  })
+
+  /** The bin is out since three days, and is exchanged in so many, as the office arranges it. */
+  const arrange = async ({ id }: Hire, days = 5) =>
+    office('POST', `/bookings/${id}/visits`, {
+      version: (await office('GET', `/bookings/${id}`)).version,
+      kind: 'exchange',
+      binSize: 6,
+      date: inDays(days),
+      pickDate: inDays(days + 7),
+      fromHour: 7,
+      toHour: 12,
+      price: 470,
+    })
+  const wish = { binSize: 6, date: inDays(4), expectedPrice: 470 }
+  const requestsOf = ({ id }: Hire) => office('GET', `/bookings/${id}/customer-requests`)
+
+  test('that the office arranges by itself is the one asked for, and brings no second bin', async () => {
+    const mine = await hire()
+    expect((await say(mine, 'exchange', wish)).status).toBe(200)
+    const [{ _id: requestId }] = await requestsOf(mine)
+    const { booking } = await arrange(mine)
+    const path = `/customer-requests/${requestId}/accept`
+    const accepted = await owner.call({ method: 'POST', path, body: { date: inDays(4) } })
+    expect(accepted.status).toBe(409)
+    expect(await requestsOf(mine)).toMatchObject([{ state: 'accepted', newBookingId: booking._id }])
+    expect((await ask(mine)).body.data).toMatchObject({
+      exchange: { date: inDays(5), binSize: 6, price: 470, state: 'accepted' },
+      may: { exchange: false, extend: false },
+    })
+  })
+
+  test('is not asked for, nor the hire extended, while the office has arranged one', async () => {
+    const mine = await hire()
+    const { visit } = await arrange(mine)
+    expect((await say(mine, 'exchange', wish)).status).toBe(409)
+    expect((await ask(mine)).body.data).toMatchObject({ may: { exchange: false, extend: false } })
+    expect((await ask(mine, '/extensions')).body.data.days).toEqual([])
+    await office('POST', `/visits/${visit._id}/call-off`, {})
+    expect((await ask(mine)).body.data).toMatchObject({
+      exchange: null,
+      may: { exchange: true, extend: true },
+    })
+  })
+
+  test('that was agreed to and then called off is not shown as arranged, and may be asked for again', async () => {
+    const mine = await hire()
+    await say(mine, 'exchange', wish)
+    const [{ _id: requestId }] = await requestsOf(mine)
+    await office('POST', `/customer-requests/${requestId}/accept`, { date: inDays(4) })
+    const [visit] = await office('GET', `/bookings/${mine.id}/visits`)
+    await office('POST', `/visits/${visit._id}/call-off`, {})
+    expect((await ask(mine)).body.data).toMatchObject({ exchange: null, may: { exchange: true } })
+    expect((await say(mine, 'exchange', wish)).status).toBe(200)
   })
 })
 

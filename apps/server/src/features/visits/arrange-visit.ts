@@ -14,7 +14,7 @@ import { bindingVisitOf, isOfOneHire, type TwoHireKind, type Visit } from '@skip
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findBookingsOfJobs } from '#server/features/bookings/booking-links.reads.ts'
+import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { beginVisit, callOffVisitsOf, endVisitsOf } from '#server/features/bookings/visits-of-bookings.ts'
@@ -24,7 +24,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { permitFields, permitOfNext } from './permit-of-next.ts'
-import { isTruckOnItsWay, loadVisit } from './visit.reads.ts'
+import { isTruckOnItsWay } from './visit.reads.ts'
 import { acceptExchangeRequest } from './visit.store.ts'
 
 type Body = RequestOf<typeof contract.arrangeVisit>['body']
@@ -107,7 +107,7 @@ export async function joinHires(
 
 /** Takes two jobs apart that are to be joined with others. */
 export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
-  const visit = await loadVisit(scope, visitId)
+  const visit = await findVisit(scope, visitId)
   if (visit) await endVisitsOf(scope, visit.jobIds)
   scope.announce('runs')
 }
@@ -165,7 +165,7 @@ export async function arrangeVisit(
 export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
-  const visit = await loadVisit(scope, visitId)
+  const visit = await findVisit(scope, visitId)
   if (!visit) throw notFound()
   const bookings = await findBookingsOfJobs(scope, visit.jobIds)
   if (!bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0])) {

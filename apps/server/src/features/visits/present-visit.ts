@@ -1,9 +1,9 @@
 import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { bindingVisitOf, type Visit } from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, kindOfJob, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findBookingsOfJobs, kindOfJob, readVisits } from '#server/features/bookings/booking-links.reads.ts'
+import { findBookingsOfJobs, readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

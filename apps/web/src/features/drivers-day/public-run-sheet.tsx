@@ -145,15 +145,16 @@ const Legs = ({ line }: { line: string }) => line !== '' && <li className={class
 /** The stops with what the truck does on the way to them, as the driver's phone says it. */
 function Stops({ sheet }: { sheet: WireRunSheet }) {
   const { jobs, timeZone } = sheet
+  const way = { ...sheet, start: null, home: null }
   return (
     <ol>
       {stopsOfJobs(jobs).map((halves, index) => (
         <Fragment key={halves[0].actionId}>
-          <Legs line={phaseOf(halves[0]) === 'ahead' ? legWordsTo(sheet, halves[0]) : ''} />
+          <Legs line={phaseOf(halves[0]) === 'ahead' ? legWordsTo(way, halves[0]) : ''} />
           <Stop halves={halves} number={index + 1} timeZone={timeZone} />
         </Fragment>
       ))}
-      {jobs.length > 0 && <Legs line={homeWords(sheet)} />}
+      {jobs.length > 0 && <Legs line={homeWords(way)} />}
     </ol>
   )
 }

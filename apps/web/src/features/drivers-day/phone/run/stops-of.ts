@@ -55,7 +55,9 @@ export const kindWords = ({
 }: Pick<WirePhoneJob, 'actionType' | 'extraPick'>): string =>
   extraPick === null ? phoneTexts.kind[actionType] : phoneTexts.extraPick
 
-type JobInWords = Pick<WirePhoneJob, 'actionType' | 'extraPick' | 'binSize' | 'binType' | 'visit'>
+type JobInWords = Pick<WirePhoneJob, 'actionType' | 'extraPick' | 'binSize' | 'binType'> & {
+  visit: Pick<NonNullable<WirePhoneJob['visit']>, 'kind'> | null
+}
 
 /** 'Drop 12 m³ Hook' */
 const whatWords = (job: JobInWords): string => `${kindWords(job)} ${job.binSize} m³ ${job.binType}`

@@ -1,7 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
-export const SIZE_SORTS = [
+const SIZE_SORTS = [
   'binSize',
   'type',
   'totalBins',
