@@ -114,7 +114,7 @@ export type WireYardOfDrop = z.infer<typeof yardOfDrop>
 
 const degrees = z.coerce.number().optional()
 
-/** The bin of the booking itself is not counted against it; 404 for a booking that is not there. */
+/** The bin of the booking itself is not counted against it; 404 for a booking that is not there. No yards where its bin comes from another site. */
 export const getYardOfDrop = operation({
   method: 'GET',
   path: '/binCount/getYardOfDrop',

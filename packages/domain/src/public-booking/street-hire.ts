@@ -16,6 +16,28 @@ export const permitRuleOf = (council: Council | null, today: LocalDate): PermitR
 
 const DOLLAR: Cents = 100
 
+/** What is known of a street from the hires there before. */
+export interface KnownStreet {
+  /** What the last permit cost that cost something. */
+  costCents: Cents
+  /** A permit that was granted and is in force on the first day of the next hire lasts until then; null for none. */
+  grantedTo: LocalDate | null
+}
+
+/**
+ * The permit of the next hire at a street, for its own days: at the council's fee, or that of the last one where no council
+ * is known; for nothing while one that was granted lasts.
+ */
+export function permitAgain(
+  council: Council | null,
+  hire: { droppedOn: LocalDate; pickedOn: LocalDate },
+  { costCents, grantedTo }: KnownStreet,
+): Permit {
+  const next = permitOfHire(council, hire)
+  if (grantedTo !== null && grantedTo >= hire.pickedOn) return { ...next, costCents: 0 }
+  return council === null ? { ...next, costCents } : next
+}
+
 /** The fee in whole dollars, as bookings hold; 0 where the customer applies, or the council is unknown. */
 export function permitOfHire(
   council: Council | null,

@@ -9,7 +9,7 @@ import {
   bringExtraPickBack,
   callOffExtraPick,
   checkExtraPick,
-  inTimeFor,
+  extraPickAlong,
   moveExtraPick,
   withExtraPick,
 } from './extra-pick.ts'
@@ -76,22 +76,30 @@ describe('an extra pick', () => {
   })
 
   test('comes no later than its bin is fetched, and not at all once that is gone', () => {
-    const hire = (pick: Partial<Booking['pick']>) => ({ ...isOut(), pick: { ...isOut().pick, ...pick } })
+    const hire = (pick: Partial<Booking['pick']>, change: Partial<Booking> = {}) => ({
+      before: isOut(),
+      after: { ...isOut(), ...change, pick: { ...isOut().pick, ...pick } },
+    })
     const planned = further({ isAllocated: true })
-    expect(inTimeFor(hire({ date: on(2) }), planned, today)).toBeNull()
-    expect(inTimeFor(hire({ date: on(1) }), planned, today)?.pick).toMatchObject({
-      date: on(1),
-      isAllocated: false,
-      status: planned.pick.status,
-    })
-    expect(inTimeFor(hire({ date: on(-1) }), planned, today)?.pick.date).toBe(today)
+    const along = (change: ReturnType<typeof hire>, extra = planned) => extraPickAlong(change, extra, today)
+    expect(along(hire({ date: on(2) }))).toBe(planned)
+    expect(along(hire({ date: on(1) })).pick).toMatchObject({ date: on(1), isAllocated: false })
+    expect(along(hire({ date: on(-1) })).pick.date).toBe(today)
     const fetched = hire({ date: on(1), status: 'Collected' })
-    expect(inTimeFor(fetched, planned, today)?.pick).toMatchObject({
-      status: 'Cancelled',
-      isAllocated: false,
-    })
-    expect(inTimeFor(hire({ date: on(2), status: 'Collected' }), planned, today)).toBeNull()
-    expect(inTimeFor(fetched, further({ status: 'Collected' }), today)).toBeNull()
+    expect(along(fetched).pick).toMatchObject({ status: 'Cancelled', isAllocated: false })
+    expect(along(hire({ date: on(2), status: 'Collected' }))).toBe(planned)
+    const done = further({ status: 'Collected' })
+    expect(along(fetched, done)).toBe(done)
+  })
+
+  test('takes all that its hire changes at once, and nothing but the call-off of one that is called off', () => {
+    const before = isOut()
+    const pick = { ...before.pick, date: on(1) }
+    const planned = further({ isAllocated: true })
+    const both = { before, after: { ...before, binSize: 8 as const, pick } }
+    expect(extraPickAlong(both, planned, today)).toMatchObject({ binSize: 8, pick: { date: on(1) } })
+    const off = { before, after: { ...before, pick: { ...pick, status: 'Cancelled' as const } } }
+    expect(extraPickAlong(off, planned, today).pick).toMatchObject({ status: 'Cancelled', date: on(2) })
   })
 
   test('that was called off is no work, and comes back on its day or today', () => {

@@ -90,16 +90,48 @@ export function moveExtraPick(
   return accepted({ ...extra, pick: { ...extra.pick, date, timeRange } })
 }
 
-/**
- * A further pick whose bin is fetched before it: on that day instead, in no run, or called off once the bin is gone; null
- * where it is in time, or is no longer to come.
- */
-export function inTimeFor(hire: Pick<Booking, 'pick'>, extra: Booking, today: LocalDate): Booking | null {
-  if (!jobIs('toCome', extra.pick)) return null
+/** Its hire before a change and after. */
+interface HireChange {
+  before: Booking
+  after: Booking
+}
+
+const isCalledOff = ({ before, after }: HireChange) =>
+  jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
+
+const hasOtherBin = ({ before, after }: HireChange) =>
+  before.binSize !== after.binSize || before.binType !== after.binType
+
+const endsEarlier = ({ before, after }: HireChange) =>
+  after.pick.date < before.pick.date || (jobIs('moved', after.pick) && !jobIs('moved', before.pick))
+
+/** Whether a change of a hire can matter to its further picks. */
+export const reachesExtraPicks = (change: HireChange): boolean =>
+  change.after.extraOf === undefined && (isCalledOff(change) || hasOtherBin(change) || endsEarlier(change))
+
+/** On the day of the hire's pick where it would come later, in no run; called off once the bin is gone before it. */
+function inTime(hire: Booking, extra: Booking, today: LocalDate): Booking {
+  if (!jobIs('toCome', extra.pick)) return extra
   if (jobIs('moved', hire.pick))
-    return extra.pick.date > hire.pick.date ? withStatus(extra, 'Cancelled') : null
+    return extra.pick.date > hire.pick.date ? withStatus(extra, 'Cancelled') : extra
   const last = laterOf(hire.pick.date, today)
-  return extra.pick.date > last ? { ...extra, pick: { ...extra.pick, date: last, isAllocated: false } } : null
+  return extra.pick.date > last
+    ? { ...extra, pick: { ...extra.pick, date: last, isAllocated: false } }
+    : extra
+}
+
+/**
+ * A further pick after a change of its hire, the same one where that is nothing to it: nobody comes for it any more where
+ * the hire is called off, its truck carries another bin, and it comes no later than its bin is fetched.
+ */
+export function extraPickAlong(change: HireChange, extra: Booking, today: LocalDate): Booking {
+  const { binSize, binType } = change.after
+  if (isCalledOff(change)) {
+    const called = callOffExtraPick(extra)
+    return called.ok ? called.value : extra
+  }
+  const carried = hasOtherBin(change) && extra.pick.isAllocated ? { ...extra, binSize, binType } : extra
+  return endsEarlier(change) ? inTime(change.after, carried, today) : carried
 }
 
 /** A further pick that nobody comes for. */

@@ -23,7 +23,7 @@ export const visitTexts = {
   whatOfOther: (kind: VisitKind, jobID: string) =>
     `${VISIT_RULES[kind].name} with ${jobID}: say what becomes of the other job*`,
   goesOn: (jobID: string, next: string) =>
-    `${jobID} goes on with ${next}: call that visit off first, or leave the other job*`,
+    `${jobID} is followed by ${next}: call that visit off first, or leave the other job*`,
   closed: 'Closed that day',
   waitBeforeDrop: 'Only before its bin is left: then the truck has gone',
   waitInPast: 'Its day has passed: move the drop first',

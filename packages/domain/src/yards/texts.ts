@@ -25,9 +25,10 @@ export const yardTexts = {
   thereAre: (name: string, count: number) => `In ${name} there ${are(count)}.`,
   comesFrom: (name: string, count: number, day: string) =>
     count > 0
-      ? `From ${name}, where there ${are(count)} on ${day}.`
-      : `From ${name}, the nearest: there ${are(count)} on ${day}.`,
-  freeOn: (day: string) => `On ${day}:`,
+      ? `From ${name}, ${inWords(count)} free on ${day}`
+      : `From ${name}, the nearest, none free on ${day}`,
+  freeOn: (day: string) => `Free on ${day}`,
+  inYard: (name: string, count: number) => `${count > 0 ? inWords(count) : 'none'} in ${name}`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',
   sameYard: 'Please choose another yard*',

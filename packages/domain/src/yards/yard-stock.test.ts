@@ -181,20 +181,20 @@ describe('where the bin of a drop comes from, in words', () => {
 
   test('the yard it is loaded at, and what the others have', () => {
     expect(yardOfDropInWords(yards, { yardId: 'b', date })).toBe(
-      'From Campbellfield, where there are three on Fri 15/05. In Laverton North there are none.',
+      'From Campbellfield, three free on Fri 15/05; none in Laverton North.',
     )
   })
 
   test('while the site is not known, what each has', () => {
     expect(yardOfDropInWords(yards, { yardId: null, date })).toBe(
-      'On Fri 15/05: In Laverton North there are none. In Campbellfield there are three.',
+      'Free on Fri 15/05: none in Laverton North, three in Campbellfield.',
     )
   })
 
   test('that no yard has one', () => {
     const none = yards.map((yard) => ({ ...yard, free: -1 }))
     expect(yardOfDropInWords(none, { yardId: 'a', date })).toBe(
-      'From Laverton North, the nearest: there are none on Fri 15/05. In Campbellfield there are none.',
+      'From Laverton North, the nearest, none free on Fri 15/05; none in Campbellfield.',
     )
   })
 })

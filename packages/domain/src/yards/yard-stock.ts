@@ -88,14 +88,15 @@ export function shortageInWords(
   return [short, ...elsewhere.map((other) => yardTexts.thereAre(other.yard.name, other.free))].join(' ')
 }
 
-/** 'From Campbellfield, where there are three on Fri 15/05. In Laverton North there are none.' */
+/** 'From Campbellfield, three free on Fri 15/05; none in Laverton North.' */
 export function yardOfDropInWords(
   yards: readonly { yardId: string; name: string; free: number }[],
   { yardId, date }: { yardId: string | null; date: LocalDate },
 ): string {
   const day = formatShortDay(date)
   const chosen = yards.find((yard) => yard.yardId === yardId)
-  const others = yards.filter((yard) => yard !== chosen)
-  const first = chosen ? yardTexts.comesFrom(chosen.name, chosen.free, day) : yardTexts.freeOn(day)
-  return [first, ...others.map(({ name, free }) => yardTexts.thereAre(name, free))].join(' ')
+  const others = yards.filter((yard) => yard !== chosen).map(({ name, free }) => yardTexts.inYard(name, free))
+  return chosen
+    ? `${yardTexts.comesFrom(chosen.name, chosen.free, day)}; ${others.join(', ')}.`
+    : `${yardTexts.freeOn(day)}: ${others.join(', ')}.`
 }

@@ -31,6 +31,17 @@ export async function readVisits(scope: TenantScope, jobIds: readonly string[]):
   return rows.map(visitOfRow)
 }
 
+/** Every visit that a job was ever in, the latest first; those called off too. */
+export async function readVisitsEver(scope: TenantScope, jobId: string): Promise<Visit[]> {
+  const { rows } = await sql<VisitRow>`
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
+      v.wait_minutes as "waitMinutes"
+    from visits v
+    where v.tenant_id = ${scope.tenantId} and ${jobId} in (v.first_job_id, v.second_job_id)
+    order by v.created_at desc, v.id desc`.execute(scope.db)
+  return rows.map(visitOfRow)
+}
+
 /** By its own id; undefined for one that was called off, or of another company. */
 export async function findVisit(scope: TenantScope, id: string): Promise<KeptVisit | undefined> {
   const { rows } = await sql<VisitRow & { pickDateBefore: string }>`

@@ -125,13 +125,15 @@ function refuseClosedSections(scope: TenantScope, changes: readonly BookingChang
   if (isForbidden) throw notAllowed()
 }
 
+const unchanged = (booking: Booking): BookingChange => ({ before: booking, after: booking })
+
 async function placeInRuns(
   scope: TenantScope,
   wanted: readonly BookingChange[],
   { judge, returning = [] }: Why,
 ) {
   const placed = await leaveWrongRuns(scope, wanted)
-  const along = await withOtherHalves(scope, placed, (booking) => ({ before: booking, after: booking }))
+  const along = await withOtherHalves(scope, placed, unchanged)
   const whole = await withWholeVisits(scope, along, returning)
   for (const change of whole) judge?.(change)
   return completeRunsOf(scope, whole)
@@ -216,7 +218,9 @@ const withHolds = (change: BookingChange): BookingChange => {
 
 async function prepare(scope: TenantScope, requested: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
-  const wanted = [...requested, ...(await extraPicksAlong(scope, requested))]
+  // The pick of another hire may come along, whose further picks come no later than that.
+  const halves = await withOtherHalves(scope, requested, unchanged)
+  const wanted = [...requested, ...(await extraPicksAlong(scope, halves))]
   const does = (step: OptionalStep) => leftOut[step] === undefined
   const { own: placed, others } = does('runs')
     ? await placeInRuns(scope, wanted, why)

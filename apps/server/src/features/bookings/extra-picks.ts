@@ -1,7 +1,6 @@
 import { type Booking, bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { callOffExtraPick, inTimeFor } from '@skipyard/domain/visits/extra-pick.ts'
+import { callOffExtraPick, extraPickAlong, reachesExtraPicks } from '@skipyard/domain/visits/extra-pick.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findExtraPicks, readExtraPicks } from './booking.reads.ts'
@@ -48,51 +47,20 @@ export async function takeExtraPicksOut(
   }))
 }
 
-/** What further picks become with the changes of their hires; those that the caller has named are left to it. */
-async function extraPicksWith(
-  scope: TenantScope,
-  changes: readonly Changed[],
-  become: { where: (change: Changed) => boolean; after: (hire: Booking, extra: Booking) => Booking | null },
-): Promise<Changed[]> {
-  const hires = new Map(changes.filter(become.where).map(({ after }) => [after.id, after]))
+/** What changes of hires bring for their further picks; those that the caller has named are left to it. */
+export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
+  const hires = new Map(changes.filter(reachesExtraPicks).map((change) => [change.after.id, change]))
   if (hires.size === 0) return []
   const named = new Set(changes.map(({ after }) => after.id))
-  return (await findExtraPicksOf(scope, [...hires.values()])).flatMap((before) => {
-    const hire = hires.get(bookingIdOf(before))
-    const after = hire && !named.has(before.id) ? become.after(hire, before) : null
-    return after ? [{ before, after }] : []
-  })
-}
-
-const hasOtherBin = ({ before, after }: Changed) =>
-  before.binSize !== after.binSize || before.binType !== after.binType
-
-/** In runs their trucks have to carry another bin as well. */
-const withBinOf = ({ binSize, binType }: Booking, extra: Booking) =>
-  extra.pick.isAllocated ? { ...extra, binSize, binType } : null
-
-const endsEarlier = ({ before, after }: Changed) =>
-  after.extraOf === undefined &&
-  (after.pick.date < before.pick.date || (jobIs('moved', after.pick) && !jobIs('moved', before.pick)))
-
-export async function extraPicksAlong(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  return [
-    ...(await extraPicksCalledOffWith(scope, changes)),
-    ...(await extraPicksWith(scope, changes, { where: hasOtherBin, after: withBinOf })),
-    ...(await extraPicksWith(scope, changes, {
-      where: endsEarlier,
-      after: (hire, extra) => inTimeFor(hire, extra, scope.today),
-    })),
-  ]
-}
-
-function extraPicksCalledOffWith(scope: TenantScope, changes: readonly Changed[]): Promise<Changed[]> {
-  const isCalledOff = ({ before, after }: Changed) =>
-    after.extraOf === undefined && jobIs('calledOff', after.pick) && !jobIs('calledOff', before.pick)
-  return callOffExtraPicksOf(
+  const extras = await findExtraPicksOf(
     scope,
-    changes.filter(isCalledOff).map(({ after }) => after),
+    [...hires.values()].map(({ after }) => after),
   )
+  return extras.flatMap((before) => {
+    const hire = hires.get(bookingIdOf(before))
+    const after = hire && !named.has(before.id) ? extraPickAlong(hire, before, scope.today) : before
+    return after === before ? [] : [{ before, after }]
+  })
 }
 
 interface BroughtBack {

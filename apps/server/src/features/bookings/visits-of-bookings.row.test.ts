@@ -146,9 +146,24 @@ test('the one that is out takes no whole row along: it says what is in the way',
     owner.call({ method: 'DELETE', path: `/bookings/${out.bookingId}?otherHalf=${otherHalf}` })
   const refused = await remove('cancel')
   expect(refused.status).toBe(400)
-  const message = `${second.jobID} goes on with ${third.jobID}: call that visit off first, or leave the other job*`
+  const message = `${second.jobID} is followed by ${third.jobID}: call that visit off first, or leave the other job*`
   expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'otherHalf', message })])
   expect(await joinedWith(second)).toEqual([out.jobID, third.jobID].toSorted())
   expect((await remove('keep')).status).toBe(200)
   expect(await joinedWith(second)).toEqual([third.jobID])
+})
+
+test('a visit that is called off takes no further hire along where no visit can close the gap', async () => {
+  await owner.inScope(({ db, tenantId }) =>
+    db
+      .updateTable('bookings')
+      .set({ address_name: '9 Other St' })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', third.bookingId)
+      .execute(),
+  )
+  const { body } = await owner.call({ method: 'GET', path: `/bookings/${out.bookingId}/visits` })
+  const ended = await owner.call({ method: 'POST', path: `/visits/${body.data[0]._id}/call-off`, body: {} })
+  expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+  expect([await statusOf(second), await statusOf(third)]).toEqual(['Cancelled', 'Scheduled'])
 })

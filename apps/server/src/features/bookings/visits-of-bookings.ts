@@ -119,11 +119,10 @@ export async function callOffVisitsOf(
 }
 
 /**
- * What a customer's own cancellation brings: the bin that is out is not taken, its pick has its former day again, or the
- * day of the next visit there. Without one before it, a booking that begins with this one's pick goes on: they have not
- * named it.
+ * What calling one booking off brings, where nobody is asked: the bin that is out is not taken, its pick has its former day
+ * again, or the day of the next visit there. A booking that begins with this one's pick goes on: it was not named.
  */
-export async function callOffByCustomer(scope: TenantScope, booking: Booking): Promise<Changed[]> {
+export async function callOffAlone(scope: TenantScope, booking: Booking): Promise<Changed[]> {
   const found = await findTorn(scope, [booking])
   const closed = closeGaps(found, found.torn)
   const ended = found.torn.filter(

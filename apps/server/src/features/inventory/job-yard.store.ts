@@ -1,3 +1,4 @@
+import type { Place } from '@skipyard/domain/runs/way.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -20,21 +21,37 @@ export async function readYardsOfJobs(
   return new Map(rows.map(({ id, yard_id }) => [id, yard_id ?? scope.tenantId]))
 }
 
-/** The yard that a booking takes a bin of this size and type from, while it has one on the day; 404 without the booking. */
+/** Where a booking's bin comes from, as it is saved. */
+export interface YardOfHire {
+  yardId: string
+  /** It has a bin of this size and type on this day. */
+  hasBin: boolean
+  /** Its drop is on this day, and at this site. */
+  isSettled: boolean
+  /** Its bin comes from another site. */
+  isSameBin: boolean
+}
+
+/** 404 without the booking; null once its bin has been brought. */
 export async function readYardOfHire(
   scope: TenantScope,
   bookingId: string,
-  { size, type, date }: BinOnDay,
-): Promise<string | null> {
-  const { rows } = await sql<{ yardId: string | null; hasBin: boolean }>`
-    select j.yard_id as "yardId", b.bin_size = ${size} and b.bin_type = ${type}
-      and b.drop_date <= ${date} and b.pick_date >= ${date} and ${lifeCycleConditions('b').dropIs('toCome')} as "hasBin"
+  { size, type, date, site }: BinOnDay & { site: Place | null },
+): Promise<YardOfHire | null> {
+  const { tenantId } = scope
+  const { rows } = await sql<YardOfHire & { isToCome: boolean }>`
+    select coalesce(j.yard_id, ${tenantId}) as "yardId", ${lifeCycleConditions('b').dropIs('toCome')} as "isToCome",
+      b.bin_size = ${size} and b.bin_type = ${type} and b.drop_date <= ${date} and b.pick_date >= ${date} as "hasBin",
+      b.drop_date = ${date} and (b.lat, b.lon) is not distinct from (${site?.lat ?? null}::float8, ${site?.lon ?? null}::float8) as "isSettled",
+      exists (select from visits v where v.tenant_id = ${tenantId} and v.second_job_id = j.id
+        and v.kind in ('tip-and-return', 'relocate') and v.called_off_at is null) as "isSameBin"
     from bookings b
-    join jobs j on j.tenant_id = ${scope.tenantId} and j.booking_id = b.id and j.kind = 'drop'
-    where b.tenant_id = ${scope.tenantId} and b.id = ${bookingId} and b.deleted_at is null`.execute(scope.db)
+    join jobs j on j.tenant_id = ${tenantId} and j.booking_id = b.id and j.kind = 'drop'
+    where b.tenant_id = ${tenantId} and b.id = ${bookingId} and b.deleted_at is null`.execute(scope.db)
   const [row] = rows
   if (!row) throw notFound()
-  return row.hasBin ? (row.yardId ?? scope.tenantId) : null
+  const { isToCome, ...hire } = row
+  return isToCome ? hire : null
 }
 
 export async function saveYardOfJob(scope: TenantScope, jobId: string, yardId: string): Promise<void> {

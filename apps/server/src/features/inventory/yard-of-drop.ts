@@ -26,19 +26,20 @@ export async function freeByYard(
   return [free(first), ...others.map(free)]
 }
 
-/** As the drop will be settled once it is saved. */
+/** Of a booking that stays as it is its own yard, and none where its bin comes from another site. */
 export async function getYardOfDrop(
   scope: TenantScope,
   { lat, lon, bookingId, ...bin }: RequestOf<typeof contract.getYardOfDrop>['query'],
 ): Promise<contract.WireYardOfDrop> {
-  const own = bookingId === undefined ? null : await readYardOfHire(scope, bookingId, bin)
-  if (!scope.hasYards) return { yards: [], yardId: null }
+  const site = lat !== undefined && lon !== undefined ? { lat, lon } : null
+  const hire = bookingId === undefined ? null : await readYardOfHire(scope, bookingId, { ...bin, site })
+  if (!scope.hasYards || hire?.isSameBin) return { yards: [], yardId: null }
   const yards = await readYards(scope)
-  const free = await freeByYard(scope, bin, { yards, own })
+  const free = await freeByYard(scope, bin, { yards, own: hire?.hasBin ? hire.yardId : null })
   const nameOf = new Map(yards.map(({ id, name }) => [id, name]))
-  const isPlaced = lat !== undefined && lon !== undefined
+  const settled = hire?.hasBin && hire.isSettled ? hire.yardId : null
   return {
     yards: free.map((yard) => ({ yardId: yard.id, name: nameOf.get(yard.id) ?? '', free: yard.free })),
-    yardId: isPlaced ? yardOfDrop(free, { lat, lon }).id : null,
+    yardId: settled ?? (site && yardOfDrop(free, site).id),
   }
 }

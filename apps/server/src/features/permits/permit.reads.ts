@@ -1,8 +1,10 @@
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { type BookingPermit, isPermitState, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
 import { PERMIT_DOCUMENT_KINDS, type PermitDocument } from '@skipyard/domain/permits/permit-document.ts'
 import type { PermittedHire } from '@skipyard/domain/permits/permit-due.ts'
+import type { KnownStreet } from '@skipyard/domain/public-booking/street-hire.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -135,6 +137,26 @@ export async function findPermitted(
 ): Promise<PermittedBooking | undefined> {
   const row = await onStreets(scope).where('b.id', '=', bookingId).executeTakeFirst()
   return row && presented(row)
+}
+
+/** What a customer's hires at an address have had of permits, as far as it matters to one that begins on a day. */
+export async function readStreet(
+  scope: TenantScope,
+  { customer, address }: Pick<Booking, 'customer' | 'address'>,
+  droppedOn: LocalDate,
+): Promise<KnownStreet> {
+  const { rows } = await sql<{ costCents: number | null; grantedTo: string | null }>`
+    select max(p.valid_to) filter (where p.state = 'granted' and p.valid_from <= ${droppedOn})::text as "grantedTo",
+      (array_agg(b.permit_cost_cents order by b.drop_date desc, b.id desc)
+        filter (where b.permit_cost_cents > 0))[1] as "costCents"
+    from bookings b
+    left join booking_permits p on p.tenant_id = ${scope.tenantId} and p.booking_id = b.id
+    where b.tenant_id = ${scope.tenantId} and b.customer_id = ${customer.id} and b.deleted_at is null
+      and b.is_permit_required and (b.address_name, b.suburb, b.post_code) = (${address.name}, ${address.suburb}, ${address.postCode})`.execute(
+    scope.db,
+  )
+  const [row] = rows
+  return { costCents: row?.costCents ?? 0, grantedTo: dateOf(row?.grantedTo ?? null) }
 }
 
 export async function listPermitted(scope: TenantScope): Promise<PermittedBooking[]> {

@@ -13,7 +13,7 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
-import { visitTexts } from '@skipyard/domain/visits/texts.ts'
+import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
@@ -22,9 +22,10 @@ import { refundBookingCards } from '#server/features/card-payments/refunds.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { fieldsOfBooking, joinHires, siteOf } from '#server/features/visits/arrange-visit.ts'
-import { joinedWith } from '#server/features/visits/offer-visit.ts'
+import { findArranged } from '#server/features/visits/offer-visit.ts'
 import { permitFields, permitOfNext } from '#server/features/visits/permit-of-next.ts'
-import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { isTruckOnItsWay } from '#server/features/visits/visit.reads.ts'
+import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -160,11 +161,17 @@ async function putPickOn(scope: TenantScope, { bookingId }: CustomerRequest, dat
   )
 }
 
-/** 409 where the office has arranged a visit with this bin already: a second new bin would come. */
-async function refuseArranged(scope: TenantScope, { bookingId }: CustomerRequest): Promise<void> {
+/** As for a visit of the office, and 409 where it has arranged one with this bin: a second new bin would come. */
+async function refuseExchange(
+  scope: TenantScope,
+  { bookingId }: CustomerRequest,
+  date: LocalDate,
+): Promise<void> {
   const booking = await findBooking(scope, bookingId)
-  const joined = booking && (await joinedWith(scope, booking))
-  if (joined !== undefined) throw new Failure(409, visitTexts.alreadyArranged(joined))
+  if (!booking) throw notFound()
+  const arranged = await findArranged(scope, booking)
+  const known = { date, today: scope.today, joinedWith: arranged && jobID(arranged.partner) }
+  accept(checkVisit(booking, { ...known, isOnItsWay: await isTruckOnItsWay(scope, booking.pick.id) }))
 }
 
 export async function acceptRequest(
@@ -172,7 +179,7 @@ export async function acceptRequest(
   { params: { requestId }, body: { date, bookOnHold } }: Request,
 ): Promise<WireCustomerRequest> {
   const request = await requestToAnswer(scope, requestId)
-  if (request.kind === 'exchange') await refuseArranged(scope, request)
+  if (request.kind === 'exchange') await refuseExchange(scope, request, date)
   const fetched = await putPickOn(scope, request, date)
   const booked =
     request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null

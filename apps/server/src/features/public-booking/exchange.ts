@@ -19,7 +19,7 @@ import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
 import { quoteHire } from '#server/features/prices/quotes.ts'
-import { findJoined } from '#server/features/visits/offer-visit.ts'
+import { findArranged } from '#server/features/visits/offer-visit.ts'
 import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRequestsOf } from './customer-request.reads.ts'
@@ -123,7 +123,9 @@ export function askExchange(
   const { key, note, expectedPrice, ...wanted } = body
   return asCustomer(scope, { ...body, bookingId, kind: 'exchange' }, async (booking, print) => {
     const requests = await readRequestsOf(scope, bookingId)
-    accept(checkExchange(booking, { requests, isArranged: (await findJoined(scope, booking)) !== undefined }))
+    accept(
+      checkExchange(booking, { requests, isArranged: (await findArranged(scope, booking)) !== undefined }),
+    )
     const { day } = await exchangeOn(scope, booking, wanted)
     if (day.state !== 'free') throw refuseNow('date', publicTexts.noBinThen)
     const answer = await quoteExchangeHire(scope, booking, { binSize: wanted.binSize, day })

@@ -17,7 +17,7 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { readGrantedPermits } from '#server/features/bookings/booking-links.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
-import { findJoined } from '#server/features/visits/offer-visit.ts'
+import { findArranged } from '#server/features/visits/offer-visit.ts'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keepRequest } from './customer-request.store.ts'
@@ -34,7 +34,7 @@ async function daysToExtend(
   scope: TenantScope,
   booking: Booking,
 ): Promise<Decision<ExtensionDay[], ExtensionRefusal | 'price-missing' | 'exchange-arranged'>> {
-  if (await findJoined(scope, booking)) return refused('exchange-arranged', publicTexts.exchangeArranged)
+  if (await findArranged(scope, booking)) return refused('exchange-arranged', publicTexts.exchangeArranged)
   const price = await findBookingPrice(scope, booking.id)
   if (!price || price.quote.extraDayCents === 0) return refused('price-missing', publicTexts.noExtraDayPrice)
   const { page } = await readPublicPage(scope)

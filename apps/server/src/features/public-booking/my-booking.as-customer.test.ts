@@ -247,15 +247,31 @@ describe('an exchange', () => {
     const mine = await hire()
     expect((await say(mine, 'exchange', wish)).status).toBe(200)
     const [{ _id: requestId }] = await requestsOf(mine)
-    const { booking } = await arrange(mine)
+    const { booking } = await arrange(mine, 4)
     const path = `/customer-requests/${requestId}/accept`
     const accepted = await owner.call({ method: 'POST', path, body: { date: inDays(4) } })
     expect(accepted.status).toBe(409)
     expect(await requestsOf(mine)).toMatchObject([{ state: 'accepted', newBookingId: booking._id }])
     expect((await ask(mine)).body.data).toMatchObject({
-      exchange: { date: inDays(5), binSize: 6, price: 470, state: 'accepted' },
+      exchange: { date: inDays(4), binSize: 6, price: 470, state: 'accepted' },
       may: { exchange: false, extend: false },
     })
+    const other = await hire()
+    await say(other, 'exchange', wish)
+    await arrange(other, 6)
+    expect(await requestsOf(other)).toMatchObject([{ state: 'open' }])
+    expect((await ask(other)).body.data).toMatchObject({ exchange: { date: inDays(6), state: 'accepted' } })
+  })
+
+  test('stays arranged while its new bin is at the site and the full one was not taken', async () => {
+    const mine = await hire()
+    const { booking } = await arrange(mine, 0)
+    await office('POST', `/bookings/${booking._id}/markDelivered`, {
+      version: booking.version,
+      date: inDays(0),
+    })
+    expect((await ask(mine)).body.data).toMatchObject({ may: { exchange: false, extend: false } })
+    expect((await say(mine, 'exchange', wish)).status).toBe(409)
   })
 
   test('is not asked for, nor the hire extended, while the office has arranged one', async () => {

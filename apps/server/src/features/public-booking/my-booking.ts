@@ -18,13 +18,13 @@ import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { callOffByCustomer } from '#server/features/bookings/visits-of-bookings.ts'
+import { callOffAlone } from '#server/features/bookings/visits-of-bookings.ts'
 import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
 import { payAgain, readCustomersPayment } from '#server/features/card-payments/pay-by-card.ts'
 import { giveBackBookingCards } from '#server/features/card-payments/refunds.ts'
 import type { LinkCall } from '#server/features/fleet/links.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
-import { findJoined, type JoinedBooking } from '#server/features/visits/offer-visit.ts'
+import { findArranged, type JoinedBooking } from '#server/features/visits/offer-visit.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -40,7 +40,7 @@ interface Known {
   page: PublicPage
   price: BookingPrice | undefined
   requests: readonly CustomerRequest[]
-  /** The visit that its pick is arranged as. */
+  /** The hire that is arranged to take its bin. */
   joined: JoinedBooking | undefined
 }
 
@@ -61,22 +61,19 @@ function clockOf({ booking, price }: Known, { today }: TenantScope): WireMyBooki
   }
 }
 
-/** One that was arranged, as it is now; else what was last asked for, unless that was agreed to and called off. */
-function exchangeOf({ booking, requests, joined }: Known): WireMyBooking['exchange'] {
-  const asked = requests.find(({ kind, state }) => kind === 'exchange' && state !== 'lapsed')
-  if (joined?.kind === 'exchange') {
-    const { drop, binSize, priceCents } = joined.partner
-    const words = asked?.state === 'accepted' ? asked.answerWords : ''
-    return {
-      date: toWireDate(drop.date),
-      binSize,
-      price: centsToDollars(priceCents),
-      state: 'accepted',
-      words,
-    }
-  }
-  if (!asked || asked.wantedDate === null || asked.wantedSize === null) return null
-  const { state, wantedDate, wantedSize, priceCents, answerWords } = asked
+type WireExchange = WireMyBooking['exchange']
+
+/** One that was arranged, as it is now. */
+function arrangedExchange({ booking, joined }: Known, words: string): WireExchange {
+  if (joined?.kind !== 'exchange' || joined.partner.customer.id !== booking.customer.id) return null
+  const { drop, binSize, priceCents } = joined.partner
+  return { date: toWireDate(drop.date), binSize, price: centsToDollars(priceCents), state: 'accepted', words }
+}
+
+/** What was last requested, unless that was agreed to and called off. */
+function requestedExchange({ booking }: Known, request: CustomerRequest | undefined): WireExchange {
+  if (!request || request.wantedDate === null || request.wantedSize === null) return null
+  const { state, wantedDate, wantedSize, priceCents, answerWords } = request
   if (state === 'accepted' && jobIs('toCome', booking.pick)) return null
   return {
     date: toWireDate(wantedDate),
@@ -85,6 +82,12 @@ function exchangeOf({ booking, requests, joined }: Known): WireMyBooking['exchan
     state: state === 'accepted' || state === 'declined' ? state : 'open',
     words: answerWords,
   }
+}
+
+function exchangeOf(known: Known): WireExchange {
+  const request = known.requests.find(({ kind, state }) => kind === 'exchange' && state !== 'lapsed')
+  const words = request?.state === 'accepted' ? request.answerWords : ''
+  return arrangedExchange(known, words) ?? requestedExchange(known, request)
 }
 
 const openOf = ({ requests }: Known, kind: CustomerRequest['kind']) =>
@@ -116,7 +119,7 @@ export async function presentMyBooking(scope: TenantScope, bookingId: string): P
     await readRequestsOf(scope, bookingId),
     await findDeclinedWords(scope, bookingId),
   ]
-  const known = { booking, page, price, requests, joined: await findJoined(scope, booking) }
+  const known = { booking, page, price, requests, joined: await findArranged(scope, booking) }
   const { binSize, binType, wasteType, address, drop, pick, priceCents } = booking
   return {
     company: { name, phone, logo },
@@ -183,7 +186,7 @@ export function cancelMyBooking(
   return asCustomer(scope, { bookingId, key, kind: 'cancellation', note }, async (booking, print) => {
     const { page } = await readPublicPage(scope)
     const until = cancelUntil(booking.drop.date, page, scope.timeZone)
-    const calledOff = await callOffByCustomer(scope, booking)
+    const calledOff = await callOffAlone(scope, booking)
     await decideBooking(
       scope,
       { _id: bookingId, version: booking.version },

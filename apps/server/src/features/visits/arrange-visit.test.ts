@@ -181,7 +181,7 @@ describe('a bin on the street', () => {
     })
   })
 
-  test('costs what it cost before where no council is known, and nothing while its permit lasts', async () => {
+  test('costs what it cost before where no council is known, and nothing while a permit lasts', async () => {
     const hire = await streetHireThatIsOut('3992', 85)
     expect((await offerOf(hire)).permit).toEqual({ days: 8, fee: 85 })
     const granted = { version: 0, state: 'granted', number: 'P-1', validFrom: day(0), validTo: day(20) }
@@ -189,6 +189,14 @@ describe('a bin on the street', () => {
     const noted = await owner.call({ method: 'PUT', path, body: granted })
     expect(noted.status, JSON.stringify(noted.body)).toBe(200)
     expect((await offerOf(hire)).permit).toEqual({ days: 8, fee: 0 })
+    // The permit lasts for the hire after the next one too, which has none of its own.
+    const { version } = await read(hire.bookingId)
+    const next = (await arrange({ ...hire, version }, { date: day(0) })).body.data.booking
+    const delivered = { version: next.version, date: day(0) }
+    await owner.call({ method: 'POST', path: `/bookings/${next._id}/markDelivered`, body: delivered })
+    expect((await offerOf({ ...hire, bookingId: next._id })).permit).toEqual({ days: 8, fee: 0 })
+    await owner.call({ method: 'PUT', path, body: { ...granted, version: 1, validTo: day(5) } })
+    expect((await offerOf({ ...hire, bookingId: next._id })).permit).toEqual({ days: 8, fee: 85 })
   })
 })
 

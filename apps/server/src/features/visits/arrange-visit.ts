@@ -13,11 +13,12 @@ import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, isOfOneHire, type TwoHireKind, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
-import { beginVisit, callOffVisitsOf, endVisitsOf } from '#server/features/bookings/visits-of-bookings.ts'
+import { beginVisit, callOffAlone, endVisitsOf } from '#server/features/bookings/visits-of-bookings.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -54,10 +55,11 @@ async function nextHire(scope: TenantScope, before: Booking, { kind, date, pickD
     [body.fromHour, body.toHour].map((hour) => instantOf(day, hour, timeZone).toISOString())
   const words = visitTexts.dropComment(kind, jobID(before))
   const { isSamePlace } = VISIT_RULES[kind]
-  const permit = await permitOfNext(scope, before, { droppedOn: date, pickedOn: pickDate })
+  const permit = await permitOfNext(scope, before, { kind, droppedOn: date, pickedOn: pickDate })
   return fieldsOfBooking({
     ...siteOf(before),
-    ...(isSamePlace ? permitFields(permit) : { address: body.address }),
+    ...permitFields(permit),
+    ...(!isSamePlace && { address: body.address }),
     binSize: body.binSize,
     binType: before.binType,
     wasteType: before.wasteType,
@@ -99,8 +101,6 @@ export async function joinHires(
   const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
   await endVisitsOf(scope, [before.pick.id])
   await beginVisit(scope, { ...visit, pickDateBefore })
-  // NOTE not recorded: the booking’s own entry says that its pick is arranged.
-  if (kind === 'exchange') await acceptExchangeRequest(scope, { before, booked })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }
 }
@@ -155,6 +155,8 @@ export async function arrangeVisit(
   })
   const pickDateBefore = before.pick.date
   const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
+  if (kind === 'exchange' && (await acceptExchangeRequest(scope, { before, booked })))
+    await record(scope, { action: 'booking.request-accepted', subjectId: before.id })
   return { visit, bookings: [ended, booked] }
 }
 
@@ -175,8 +177,7 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
   if (only) return [await takeWaitApart(scope, only, { ...visit, visit, minutes: visit.waitMinutes ?? 0 })]
   const begun = bookings.find(({ drop }) => visit.jobIds.includes(drop.id))
   if (!begun) throw notFound()
-  // First, so that neither half takes the other along.
-  const ended = await callOffVisitsOf(scope, [begun], 'cancel')
+  const ended = await callOffAlone(scope, begun)
   const changes = [...ended, { before: begun, after: calledOff(begun) }]
   const changed = await changeBookings(scope, changes, { kind: 'booking.visit-called-off' })
   scope.announce('runs')

@@ -1,7 +1,7 @@
 import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -196,6 +196,19 @@ describe('an extra pick', () => {
     const { _id, version } = await read(hire.bookingId)
     expect((await post('/bookings/undo', { bookings: [{ _id, version }] })).status).toBe(200)
     expect(await extrasOf(hire.bookingId)).toMatchObject([{ date: day(5), status: 'Scheduled' }])
+  })
+
+  test('comes no later than a visit to which its bin goes along', async () => {
+    const { hire } = await arranged({ date: day(5) })
+    const { version } = await read(hire.bookingId)
+    const visit = { kind: 'exchange', binSize: 6, date: day(6), pickDate: day(13), fromHour: 7, toHour: 12 }
+    const made = await post(`/bookings/${hire.bookingId}/visits`, { version, ...visit, price: 470 })
+    const next = made.body.data.booking
+    const dates = { dropoffDate: day(3), pickupDate: day(13) }
+    const earlier = { ...bookingInput({ deposit: 0, ...dates }), version: next.version }
+    const moved = await owner.call({ method: 'PUT', path: `/bookings/${next._id}`, body: earlier })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([{ date: day(3) }])
   })
 
   test('is not for a day on which its bin is gone', async () => {

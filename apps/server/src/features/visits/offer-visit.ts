@@ -3,6 +3,7 @@ import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
 import type * as contract from '@skipyard/contract/visits/visits.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { clockedHireOf, clockOfHire, daysLeftOn } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
@@ -10,10 +11,14 @@ import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/loc
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, otherHalf, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { bindingVisitOf, isOfOneHire, otherHalf, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { findBookingsOfJobs, readVisits } from '#server/features/bookings/booking-links.reads.ts'
+import {
+  findBookingsOfJobs,
+  readVisits,
+  readVisitsEver,
+} from '#server/features/bookings/booking-links.reads.ts'
 import { readBinDays } from '#server/features/inventory/availability.reads.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { quoteHire } from '#server/features/prices/quotes.ts'
@@ -35,7 +40,7 @@ export interface JoinedBooking {
 }
 
 /** What this booking's pick, or one of these jobs, is joined with; undefined where it is free. */
-export async function findJoined(
+async function findJoined(
   scope: TenantScope,
   booking: Booking,
   jobIds: readonly string[] = [booking.pick.id],
@@ -50,6 +55,26 @@ export async function findJoined(
     const other = visit && otherHalf(visit, jobId)
     const partner = bookings.find(({ drop, pick }) => drop.id === other || pick.id === other)
     if (visit && partner) return { kind: visit.kind, partner }
+  }
+  return undefined
+}
+
+/**
+ * The hire that the office, or a customer's request, has arranged to take this bin, whether its two jobs are still one visit
+ * or one of them was planned or done by itself; undefined where it was called off.
+ */
+export async function findArranged(
+  scope: TenantScope,
+  { pick }: Pick<Booking, 'pick'>,
+): Promise<JoinedBooking | undefined> {
+  const visits = await readVisitsEver(scope, pick.id)
+  const bookings = await findBookingsOfJobs(
+    scope,
+    visits.flatMap((visit) => visit.jobIds),
+  )
+  for (const { kind, jobIds } of visits) {
+    const partner = bookings.find(({ drop }) => jobIds.includes(drop.id) && !jobIs('calledOff', drop))
+    if (partner && !isOfOneHire(kind)) return { kind, partner }
   }
   return undefined
 }
@@ -157,9 +182,8 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
     isOnItsWay: await isTruckOnItsWay(scope, booking.pick.id),
   })
   const quoted = await quoteVisit(scope, booking, { kind: body.kind, place: body.address, hire })
-  const { isSameBin, isSamePlace } = VISIT_RULES[body.kind]
   const days = { droppedOn: hire.date, pickedOn: hire.pickDate }
-  const permit = isSamePlace ? await permitOfNext(scope, booking, days) : null
+  const permit = await permitOfNext(scope, booking, { kind: body.kind, ...days })
   return {
     refusal: may.ok ? null : may.message,
     date: toWireDate(hire.date),
@@ -167,7 +191,7 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
     binSize: hire.binSize,
     binType: booking.binType,
     closed: closed.has(hire.date) ? visitTexts.closed : '',
-    free: isSameBin ? null : await freeThroughout(scope, booking, hire),
+    free: VISIT_RULES[body.kind].isSameBin ? null : await freeThroughout(scope, booking, hire),
     quote: quoted.ok ? quoteToWire(quoted.value) : null,
     message: quoted.ok ? '' : quoted.message,
     oldHire: await oldHireOf(scope, booking, hire.date),

@@ -1,28 +1,30 @@
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import { councilOfPlace } from '@skipyard/domain/permits/council.ts'
-import { permitOfHire } from '@skipyard/domain/public-booking/street-hire.ts'
+import { permitAgain } from '@skipyard/domain/public-booking/street-hire.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { readCouncils } from '#server/features/permits/council.reads.ts'
-import { findPermitted } from '#server/features/permits/permit.reads.ts'
+import { readStreet } from '#server/features/permits/permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/**
- * The permit of the next hire at a street, for its own days: the council's fee, or that of the hire before where no council
- * is known, and none while the permit that was granted lasts. Null where no permit was needed.
- */
+interface NextHire {
+  /** What it begins with; undefined for a hire of its own at the same site. */
+  kind?: TwoHireKind
+  droppedOn: LocalDate
+  pickedOn: LocalDate
+}
+
+/** The permit of the next hire at a street; null where none was needed there, or the bin goes to another place. */
 export async function permitOfNext(
   scope: TenantScope,
-  { id, permit, address }: Pick<Booking, 'id' | 'permit' | 'address'>,
-  hire: { droppedOn: LocalDate; pickedOn: LocalDate },
+  before: Booking,
+  { kind, ...hire }: NextHire,
 ): Promise<Permit | null> {
-  if (permit === null) return null
-  const council = councilOfPlace(await readCouncils(scope), address)
-  const next = permitOfHire(council, hire)
-  const granted = (await findPermitted(scope, id))?.permit
-  const lasts = granted?.state === 'granted' && granted.validTo !== null && granted.validTo >= hire.pickedOn
-  if (lasts) return { ...next, costCents: 0 }
-  return council === null ? { ...next, costCents: permit.costCents } : next
+  if (before.permit === null || (kind && !VISIT_RULES[kind].isSamePlace)) return null
+  const council = councilOfPlace(await readCouncils(scope), before.address)
+  return permitAgain(council, hire, await readStreet(scope, before, hire.droppedOn))
 }
 
 /** As the form sends it. */

@@ -1,12 +1,12 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A customer who waits for the office to answer has the exchange they asked for. */
+/** Accepts what a customer has requested where the office arranges just that; answers whether there was any. */
 export async function acceptExchangeRequest(
   scope: TenantScope,
-  { before, booked }: { before: Pick<Booking, 'id'>; booked: Pick<Booking, 'id'> },
-): Promise<void> {
-  await scope.db
+  { before, booked }: { before: Pick<Booking, 'id'>; booked: Pick<Booking, 'id' | 'binSize' | 'drop'> },
+): Promise<boolean> {
+  const answered = await scope.db
     .updateTable('customer_requests')
     .set({
       state: 'accepted',
@@ -18,5 +18,8 @@ export async function acceptExchangeRequest(
     .where('booking_id', '=', before.id)
     .where('kind', '=', 'exchange')
     .where('state', '=', 'open')
-    .execute()
+    .where('wanted_date', '=', booked.drop.date)
+    .where('bin_size', '=', booked.binSize)
+    .executeTakeFirst()
+  return answered.numUpdatedRows > 0n
 }

@@ -54,7 +54,7 @@ test('who goes back has cancelled nothing', async () => {
 
 test('where both cannot be called off it says why and asks again', async () => {
   refusingServer()
-  const why = 'SKY-1043 goes on with SKY-1044: call that visit off first, or leave the other job*'
+  const why = 'SKY-1043 is followed by SKY-1044: call that visit off first, or leave the other job*'
   const followed = new ApiError(400, why, { errors: [{ field: 'otherHalf', message: why }] })
   const { result } = renderHook(() => useOtherHalf())
   const send = vi.fn(({ otherHalf }: { otherHalf?: string }) =>

@@ -3,7 +3,7 @@ import { listYards } from '@skipyard/contract/yards.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 /** A bin to be brought, where and by which booking as far as that is known. */
@@ -36,7 +36,6 @@ export const yardQueries = {
         const query = { size, type, date: toWireDate(date), ...at, ...of }
         return (await call(getYardOfDrop, { query, signal })).data
       },
-      placeholderData: keepPreviousData,
     }),
   transfers: () =>
     queryOptions({

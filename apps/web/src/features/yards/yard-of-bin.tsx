@@ -6,7 +6,8 @@ import { Row } from '#web/ui/layout/parts.tsx'
 import { type BinToBring, yardQueries } from './queries.ts'
 
 function YardsOfBin({ bin }: { bin: BinToBring }) {
-  const { data, error, isPlaceholderData } = useQuery(yardQueries.ofDrop(bin))
+  const { data, error, isPending } = useQuery(yardQueries.ofDrop(bin))
+  if (data?.yards.length === 0) return null
   const words = data && yardOfDropInWords(data.yards, { yardId: data.yardId, date: bin.date })
   return (
     <Row
@@ -18,7 +19,7 @@ function YardsOfBin({ bin }: { bin: BinToBring }) {
       tone="soft"
       size="text"
       role="status"
-      aria-busy={isPlaceholderData || undefined}
+      aria-busy={isPending || undefined}
     >
       <IconBuildingWarehouse size="1rem" stroke={1.75} aria-hidden="true" />
       <span>{words ?? (error ? messageOf(error) : '…')}</span>

@@ -38,7 +38,7 @@ export const editorTexts = {
     amount: 'Amount',
   },
   buyerOnPaper:
-    'Printed and mailed so. In Xero this invoice stays under the customer’s own name: change the customer to change it there too.',
+    'The printed and emailed invoice shows this. In Xero this invoice stays under the customer’s own name: change the customer to change it there too.',
   cell: (column: string, line: number) => `${column}, line ${line}`,
   lineGst: (line: number) => `GST, line ${line}`,
   taxed: '10 %',
