@@ -22,7 +22,8 @@ export interface VisitRules {
 
 const OF_TWO_HIRES = {
   notDone: 'before either is done both go back to the office; after the first only the other',
-  cancelled: 'the office calls off the other half too, or leaves it a job of its own',
+  cancelled:
+    'the office calls off the other half too, or leaves it a job of its own; between two visits the next bin comes in its place',
 } as const
 
 const ENDS = 'the old hire ends on the day of the visit, the new one begins on it'
@@ -38,7 +39,8 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     stock: 'both bins are out on the day of the visit',
     hireClock: ENDS,
     price: 'what the price book says of an exchange, else the new hire, for the days it includes',
-    permit: 'a bin on the street asks for its permit again, for the days of the new hire',
+    permit:
+      'a bin on the street asks for its permit again, for the days of the new hire, unless one that was granted lasts',
     hook: 'comes with the empty one, leaves with the full one',
     driver: 'two steps of one stop: leave, then take; either order counts',
     ...OF_TWO_HIRES,
