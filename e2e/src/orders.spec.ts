@@ -9,7 +9,7 @@ test('three bins are ordered at once, changed together, and one of them is cance
   await signUpCompany(page.request)
   const known = await takeBooking(page.request)
   await page.goto(TODAY)
-  await page.getByRole('button', { name: 'Add booking' }).click()
+  await page.getByRole('button', { name: 'Add booking' }).first().click()
   const { form, chooseSize, next } = bookingFormOf(page)
   await chooseSize(6)
   await form.getByLabel('Price', { exact: true }).fill('400')
