@@ -10,8 +10,8 @@ test('one goes on in another company without the password; nothing of the first 
   page,
   context,
 }) => {
-  const owner = await signUpCompany(page.request, undefined, EAST)
-  await signUpCompany(page.request, owner, WEST)
+  const owner = await signUpCompany(page.request, undefined, { companyName: EAST })
+  await signUpCompany(page.request, owner, { companyName: WEST })
   const job = await takeBooking(page.request)
   await page.goto(TODAY)
   await expect(page.getByRole('link', { name: job })).toBeVisible()

@@ -23,7 +23,7 @@ interface Card {
   actionId: string
   actionType: 'drop' | 'pick'
   status: string
-  booking: { jobID: string; _id: string }
+  booking: { jobID: string; _id: string; address: { suburb: string } }
 }
 
 export interface BoardRun {

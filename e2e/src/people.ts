@@ -33,7 +33,7 @@ const somewhere = () =>
 export async function signUpCompany(
   request: APIRequestContext,
   owner = somebodyNew(),
-  companyName = 'Bay Street Bins',
+  { companyName = 'Bay Street Bins', timeZone = 'Australia/Melbourne' } = {},
 ): Promise<Person> {
   const answer = await request.post(`${API}/register`, {
     headers: { 'x-forwarded-for': somewhere() },
@@ -47,7 +47,7 @@ export async function signUpCompany(
       bins: '60',
       abn: '51 824 753 556',
       agreement: true,
-      timeZone: 'Australia/Melbourne',
+      timeZone,
       baseLocation: {
         name: '41 Leakes Rd, Laverton North VIC 3026',
         suburb: 'Laverton North',

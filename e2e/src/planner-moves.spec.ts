@@ -303,3 +303,55 @@ test('a card that a colleague has moved while it was held is asked about; left t
   await expect(card(lane('AAA111'), first)).toBeVisible()
   await expect(toast(`${first} to BBB222`)).toHaveCount(0)
 })
+
+test('the line goes while a card is held: it lands where it is let go, waits for the line, and goes there once it is back', async ({
+  page,
+  context,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  await drag(page, card(unallocated, first), lane('BBB222'))
+  await context.setOffline(true)
+  await expect(page.getByText(/^No connection since/)).toBeVisible()
+  await page.mouse.up()
+  const there = card(lane('BBB222'), first)
+  await expect(there).toHaveAttribute('aria-busy', 'true')
+  await expect(card(unallocated, first)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(toast(`${first} to BBB222, Run 1`)).toBeVisible()
+  await expect(there).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(card(lane('BBB222'), first)).toBeVisible()
+})
+
+test('a card that a colleague locks while the line is gone goes back when the line comes, and says why', {
+  tag: '@all',
+}, async ({ page, openColleague }) => {
+  const { owner, jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  await card(unallocated, first).focus()
+  for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+  const there = card(lane('AAA111'), first)
+  await expect(there).toHaveAttribute('aria-busy', 'false')
+
+  await drag(page, there, lane('BBB222'))
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^No connection since/)).toBeVisible()
+  await page.mouse.up()
+  await expect(card(lane('BBB222'), first)).toHaveAttribute('aria-busy', 'true')
+
+  const other = await openColleague(owner)
+  await other.goto(PLANNER)
+  const theirs = boardOf(other)
+  await choose(theirs.card(theirs.lane('AAA111'), first), first, 'Lock the card')
+  await expect(theirs.toast(`${first} is locked`)).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(toast(`${first} stays where it was`)).toContainText('This job is locked')
+  await expect(there).toBeVisible()
+})

@@ -41,12 +41,17 @@ const SITE_DAYS = 90
 
 const MOST_SITES = 20
 
-export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<string[]> {
+/** Where drivers tipped lately, the usual ones first, then the company's other sites: a plan may send them there. */
+export async function readTipSites(scope: TenantScope): Promise<string[]> {
+  const { db, tenantId, now } = scope
   const { rows } = await sql<{ site: string }>`
     select (array_agg(site order by tipped_at desc))[1] as site from tip_visits
     where tenant_id = ${tenantId} and tipped_at > ${now}::timestamptz - make_interval(days => ${SITE_DAYS})
     group by lower(site) order by count(*) desc, 1 limit ${MOST_SITES}`.execute(db)
-  return rows.map(({ site }) => site)
+  const used = rows.map(({ site }) => site)
+  const known = new Set(used.map((site) => site.toLowerCase()))
+  const kept = (await readKeptSites(scope)).map(({ name }) => name)
+  return [...used, ...kept.filter((name) => !known.has(name.toLowerCase()))].slice(0, MOST_SITES)
 }
 
 export async function readTipRates(scope: TenantScope): Promise<WireDriverDay['tipRates']> {

@@ -42,7 +42,11 @@ test('between the jobs it says what the board has there: loads, tips while they 
   const board = plannerOf(owner, tomorrow)
   const { _id: runId } = await board.createRun(truckId, { bookingId: first.drop })
   await board.update([{ runId, bookingsToAdd: [first.pick, second.drop] }])
-  const [run] = (await driverPhone(server.http, await driverToken(owner, driverId)).open()).body.data.runs
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  const { runs, tipSites } = (await phone.open()).body.data
+  const [run] = runs
+  // Where the plan sends the truck can be chosen before anybody has tipped there.
+  expect(tipSites).toEqual(['Hallam Rd'])
   const words = (legs: readonly { kind: string; name: string; openUntil: number | null }[]) =>
     legs.map(({ kind, name, openUntil }) => `${kind} ${name} ${openUntil ?? ''}`.trim())
   expect(run?.jobs.map(({ actionType, legs }) => [actionType, ...words(legs)])).toEqual([
