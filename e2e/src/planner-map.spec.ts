@@ -133,7 +133,7 @@ test('a right click on the map, or the menu key, names the nearest runs, goes th
     name: /^BBB222, Run 1 .*as last stop|^BBB222, Run 1 .*before stop 1/,
   })
   await expect(run).toContainText(/\+\d+ min/)
-  await expect(page.getByText('Driving time by straight lines')).toBeVisible()
+  await expect(page.getByText('What a drop adds, by straight lines')).toBeVisible()
   await expectNothingSerious(page, 'the nearest runs')
   await run.click()
   await expect(lane('BBB222').getByRole('button', { name: 'Jobs of BBB222, Run 1' })).toBeFocused()

@@ -63,7 +63,7 @@ test('runs follow streets and take their kilometres while the routing service an
   await page
     .getByRole('region', { name: 'Map of the day' })
     .click({ button: 'right', position: { x: 500, y: 300 } })
-  await expect(page.getByText('Driving time along streets')).toBeVisible()
+  await expect(page.getByText('What a drop adds, along streets')).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText('+10 min')
   await page.keyboard.press('Escape')
 

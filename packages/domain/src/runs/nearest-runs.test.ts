@@ -1,97 +1,113 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/same-samples.ts'
+import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
+import { timesOfRuns } from '../planning/run-times.ts'
+import {
+  SAMPLE_YARD,
+  sampleFrame,
+  sampleRunOf,
+  sampleStop,
+  sampleTip,
+} from '../planning/testing/sample-run.ts'
 import { nearestRuns } from './nearest-runs.ts'
-import { DEFAULT_PLANNER_SETTINGS } from './planner-settings.ts'
-import { type Place, straightKilometres } from './way.ts'
+import { straightKilometres } from './way.ts'
 
-const settings = { ...DEFAULT_PLANNER_SETTINGS, roadFactor: 1, speedKmh: 60 }
-const base = { lat: -37.83, lon: 144.78 }
-const at = (lon: number): Place => ({ lat: -37.83, lon })
-/** A run from the base by its stops and home, with nothing between them. */
-const wayBy = (stops: readonly Place[], from: Place = base) => [
-  { ...from, position: 0 },
-  ...stops.map((stop, position) => ({ ...stop, position })),
-  { ...from, position: stops.length },
-]
-const run = (id: string, stops: readonly Place[], begun = 0) => ({ id, way: wayBy(stops), begun })
+const at = (lon: number, lat = SAMPLE_YARD.lat) => ({ lat, lon })
+const call = (change: Partial<RunStop> = {}) => sampleStop('call', { ...at(144.9), ...change })
+const runOf = (id: string, stops: readonly RunStop[]) => sampleRunOf(id, stops, { truckId: id })
+const pick = (id: string, where: { lat: number; lon: number }, change: Partial<RunStop> = {}) =>
+  sampleStop(id, { ...where, kind: 'pick', ...change })
 
-const place = fc.record({
-  lat: fc.double({ min: -39, max: -36, noNaN: true }),
-  lon: fc.double({ min: 143, max: 147, noNaN: true }),
-})
-const passing = fc
-  .record({
-    id: fc.uuid(),
-    stops: fc.array(place, { maxLength: 6 }),
-    begun: fc.integer({ min: 0, max: 6 }),
-  })
-  .map(({ begun, ...one }) => ({ ...one, way: wayBy(one.stops), begun: Math.min(begun, one.stops.length) }))
-
-const kilometresOf = (stops: readonly Place[]) => {
-  const way = [base, ...stops, base]
-  return way.slice(1).reduce((sum, to, index) => sum + straightKilometres(way[index] ?? to, to), 0)
+/** What timing the whole day with the stop in the run says. */
+function grown(
+  runs: readonly RunToTime[],
+  frame: RunFrame,
+  { stop, id, position }: { stop: RunStop; id: string; position: number },
+) {
+  const sum = (all: readonly RunToTime[]) => {
+    const times = [...timesOfRuns(all, frame).values()]
+    return times.reduce((minutes, { hours }) => minutes + hours * 60, 0)
+  }
+  const service = stop.kind === 'drop' ? frame.reckoning.dropMinutes : frame.reckoning.pickMinutes
+  const after = runs.map((run) =>
+    run.id === id ? { ...run, stops: run.stops.toSpliced(position, 0, stop) } : run,
+  )
+  return sum(after) - sum(runs) - service
 }
 
 describe('who is nearest to a place', () => {
-  test('a run that goes past it anyway comes first and needs no time for it', () => {
-    const [first, second] = nearestRuns(
-      at(144.9),
-      [run('away', [{ lat: -37.2, lon: 144.78 }]), run('past', [at(144.85), at(144.95)])],
-      settings,
+  test('a pick on the way out to another adds its tip and yard, not a bare detour', () => {
+    const frame = sampleFrame({ tips: [sampleTip('tip', at(144.8))] })
+    const one = runOf('one', [pick('far', at(145))])
+    const [detour] = nearestRuns(call({ kind: 'pick' }), [one], frame)
+    expect(detour?.kilometres).toBeGreaterThan(2 * straightKilometres(SAMPLE_YARD, at(144.9)) - 5)
+    expect(detour?.minutes).toBeCloseTo(
+      grown([one], frame, { stop: call({ kind: 'pick' }), id: 'one', position: detour?.position ?? 0 }),
+      6,
     )
-    expect([first?.runId, first?.position]).toEqual(['past', 1])
-    expect(first?.minutes).toBeCloseTo(0, 1)
-    expect([second?.runId, (second?.minutes ?? 0) > 5]).toEqual(['away', true])
+  })
+
+  test('a full truck that is emptied near by brings the same bin on, one that has to load by the yard is farther', () => {
+    const frame = sampleFrame({ tips: [sampleTip('tip', at(144.89))] })
+    const emptied = runOf('emptied', [pick('a', at(144.88))])
+    const loads = runOf('loads', [sampleStop('b', at(144.88))])
+    const near = nearestRuns(call(), [loads, emptied], frame)
+    expect(near.map(({ runId }) => runId)).toEqual(['emptied', 'loads'])
+    expect((near[1]?.minutes ?? 0) - (near[0]?.minutes ?? 0)).toBeGreaterThan(10)
   })
 
   test('nothing is put in before a stop that is behind the truck', () => {
-    const stops = [at(144.85), at(145.2)]
-    const [detour] = nearestRuns(at(144.82), [run('left', stops, 2)], settings)
-    expect(detour?.position).toBe(2)
+    const stops = [
+      sampleStop('a', { ...at(144.85), isBegun: true }),
+      sampleStop('b', { ...at(145.2), isBegun: true }),
+    ]
+    expect(nearestRuns(call({ ...at(144.82) }), [runOf('left', stops)], sampleFrame())[0]?.position).toBe(2)
   })
 
-  test('a tip on its way is a place that it goes past: the job before it is still the next', () => {
-    const tip = { ...at(145.1), position: 1 }
-    const way = [{ ...base, position: 0 }, { ...at(144.85), position: 0 }, tip, { ...base, position: 1 }]
-    const [detour] = nearestRuns(at(145), [{ id: 'tips', way, begun: 0 }], settings)
-    expect([detour?.position, detour?.at]).toEqual([1, 2])
-    expect(detour?.kilometres).toBeCloseTo(0, 1)
-  })
-
-  test('an empty run would go there and back', () => {
-    const [detour] = nearestRuns(at(144.9), [run('empty', [])], settings)
-    expect(detour?.kilometres).toBeCloseTo(kilometresOf([at(144.9)]), 6)
-    expect(nearestRuns(at(144.9), [{ id: 'lost', way: [], begun: 0 }], settings)[0]?.minutes).toBe(0)
-  })
-
-  test('the kilometres named are those by which the run grows, and no other place in it costs less', () => {
-    fc.assert(
-      fc.property(place, passing, (where, one) => {
-        const [detour] = nearestRuns(where, [one], settings)
-        if (!detour) throw new Error('Every run has a detour')
-        const grown = (position: number) =>
-          kilometresOf(one.stops.toSpliced(position, 0, where)) - kilometresOf(one.stops)
-        expect(detour.kilometres).toBeCloseTo(Math.max(0, grown(detour.position)), 3)
-        const first = Math.min(one.begun, one.stops.length)
-        expect(detour.position).toBeGreaterThanOrEqual(first)
-        for (let other = first; other <= one.stops.length; other += 1)
-          expect(grown(other)).toBeGreaterThan(detour.kilometres - 0.001)
-      }),
+  test('an empty run would go there and back, by the truck’s own speed', () => {
+    const [detour] = nearestRuns(call(), [runOf('empty', [])], sampleFrame())
+    expect(detour?.kilometres).toBeCloseTo(2 * straightKilometres(SAMPLE_YARD, at(144.9)), 6)
+    const { reckoning } = sampleFrame()
+    const slow = sampleFrame({ reckoning: { ...reckoning, speedKmh: 30 } })
+    expect(nearestRuns(call(), [runOf('empty', [])], slow)[0]?.minutes).toBeCloseTo(
+      (detour?.minutes ?? 0) * 2,
+      6,
     )
   })
 
-  test('every run is named once, the nearest first, slower trucks needing more minutes for the same way', () => {
+  const stop = fc.record({
+    lon: fc.double({ min: 144.7, max: 145.1, noNaN: true }),
+    kind: fc.constantFrom('drop' as const, 'pick' as const),
+    binSize: fc.constantFrom(4, 6),
+  })
+  const day = fc.array(fc.array(stop, { maxLength: 4 }), { minLength: 1, maxLength: 4 })
+
+  test('every run is named once, nearest first, at the place where the day as it is timed grows least', () => {
+    const frame = sampleFrame({ tips: [sampleTip('tip', at(144.95))] })
     fc.assert(
-      fc.property(place, fc.array(passing, { maxLength: 8 }), (where, runs) => {
-        const detours = nearestRuns(where, runs, settings)
-        expect(detours.map(({ runId }) => runId).toSorted()).toEqual(runs.map(({ id }) => id).toSorted())
-        expect(detours.every(({ minutes }, index) => minutes >= (detours[index - 1]?.minutes ?? 0))).toBe(
-          true,
+      fc.property(stop, day, (asked, runs) => {
+        const one = call({ ...asked, lat: SAMPLE_YARD.lat })
+        const all = runs.map((stops, truck) =>
+          runOf(
+            `${truck}`,
+            stops.map((each, place) => sampleStop(`${truck}-${place}`, { ...each, lat: SAMPLE_YARD.lat })),
+          ),
         )
-        const slow = nearestRuns(where, runs, { ...settings, speedKmh: 30 })
-        for (const [index, { minutes }] of detours.entries())
-          expect(slow[index]?.minutes).toBeCloseTo(minutes * 2, 6)
+        const near = nearestRuns(one, all, frame)
+        expect(near.map(({ runId }) => runId).toSorted()).toEqual(all.map(({ id }) => id))
+        expect(near.map(({ minutes }) => minutes)).toEqual(
+          near.map(({ minutes }) => minutes).toSorted((less, more) => less - more),
+        )
+        for (const { runId: id, minutes } of near) {
+          const places = all.find((run) => run.id === id)?.stops.length ?? 0
+          const added = Array.from({ length: places + 1 }, (_, position) =>
+            grown(all, frame, { stop: one, id, position }),
+          )
+          expect(minutes).toBeCloseTo(Math.max(0, Math.min(...added)), 6)
+        }
       }),
+      { numRuns: 100 },
     )
   })
 })

@@ -1,74 +1,54 @@
-import type { RunTimes } from '../planning/run-model.ts'
-import type { PlannerSettings } from './planner-settings.ts'
-import { type Place, straightStretch } from './way.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '../planning/run-model.ts'
+import { boundTogether, timerOfRuns } from '../planning/run-times.ts'
 
-/** A place of a run, and the number of jobs before it. */
-export interface WayPoint extends Place {
-  position: number
-}
-
-/** A run that a place may be inserted into. */
-export interface PassingRun {
-  id: string
-  /** From start to end, with tips and yard; the same place twice for an empty run. */
-  way: readonly WayPoint[]
-  /** So many first jobs are done or under way: insertions come after them. */
-  begun: number
-}
-
-/** The cheapest insertion of a place into a run: before the job of that index, or last. */
+/** What one more stop costs where it fits best in a run: before the job of that index, or last. */
 export interface Detour {
   runId: string
   position: number
-  /** Index into the run's way. */
-  at: number
   kilometres: number
   minutes: number
 }
 
-type Road = Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
+const MINUTES = 60
 
-/** A run's places in order, from its start through jobs and tips to its end. */
-export function wayOfTimes(
-  { stops, legsHome, start, home }: Pick<RunTimes, 'stops' | 'legsHome' | 'start' | 'home'>,
-  { yard, placeOf }: { yard: Place | null; placeOf: (jobId: string) => Place | undefined },
-): WayPoint[] {
-  const at = (places: readonly (Place | null | undefined)[], position: number) =>
-    places.flatMap((place) => (place ? [{ lat: place.lat, lon: place.lon, position }] : []))
-  return [
-    ...at([start ?? yard], 0),
-    ...stops.flatMap(({ legs, jobId }, index) =>
-      at([...legs.map(({ place }) => place), placeOf(jobId)], index),
-    ),
-    ...at([...legsHome.map(({ place }) => place), home ?? yard], stops.length),
-  ]
+/** The stop's own work is not what makes one truck nearer than another. */
+const serviceOf = ({ reckoning }: RunFrame, { kind, waitMinutes = 0 }: RunStop) =>
+  (kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes) + waitMinutes
+
+function totalOf(times: ReadonlyMap<string, RunTimes>): { kilometres: number; minutes: number } {
+  const runs = [...times.values()]
+  return {
+    kilometres: runs.reduce((sum, run) => sum + run.kilometres, 0),
+    minutes: runs.reduce((sum, run) => sum + run.hours * MINUTES, 0),
+  }
 }
 
-function detourOf({ id, way, begun }: PassingRun, place: Place, road: Road): Detour {
-  const between = (one: Place, other: Place) => straightStretch(one, other, road).kilometres
-  const last = way.at(-1)
-  const behind = {
-    position: last?.position ?? 0,
-    at: way.length,
-    kilometres: last ? between(last, place) : 0,
-  }
-  const seats = way.slice(1).flatMap((after, index) => {
-    const before = way[index]
-    if (!before || after.position < begun) return []
-    const kilometres = between(before, place) + between(place, after) - between(before, after)
-    return [{ position: after.position, at: index + 1, kilometres }]
+const idsOf = ({ stops }: RunToTime) => stops.map(({ jobId }) => jobId)
+
+function detoursOf(group: readonly RunToTime[], stop: RunStop, frame: RunFrame): Detour[] {
+  const timer = timerOfRuns(group, frame, [stop])
+  const before = totalOf(timer(idsOf))
+  return group.map((run): Detour => {
+    const begun = run.stops.findLastIndex(({ isBegun, driven }) => isBegun || Boolean(driven)) + 1
+    const positions = Array.from({ length: run.stops.length - begun + 1 }, (_, at) => begun + at)
+    const [first, ...others] = positions.map((position) => {
+      const order = idsOf(run).toSpliced(position, 0, stop.jobId)
+      const after = totalOf(timer((one) => (one === run ? order : idsOf(one))))
+      const kilometres = after.kilometres - before.kilometres
+      const minutes = after.minutes - before.minutes - serviceOf(frame, stop)
+      return { runId: run.id, position, kilometres: Math.max(0, kilometres), minutes: Math.max(0, minutes) }
+    })
+    const last = { runId: run.id, position: begun, kilometres: 0, minutes: 0 }
+    return others.reduce((best, one) => (one.minutes < best.minutes ? one : best), first ?? last)
   })
-  const [first = behind, ...others] = seats
-  const best = others.reduce((one, other) => (other.kilometres < one.kilometres ? other : one), first)
-  const kilometres = Math.max(0, best.kilometres)
-  const { position, at } = best
-  return { runId: id, position, at, kilometres, minutes: (kilometres / road.speedKmh) * 60 }
 }
 
 /**
- * Runs by the driving minutes that a detour to the place costs, least first: cheapest insertion by straight
- * lines, road factor and speed. Time at the job is not counted.
+ * Runs by the minutes that one more stop adds, least first, as the board times them (`run-times.ts`): ways, loads and tips
+ * between the jobs, waiting, and a truck's later runs. `stop` is in none of them; its own work is not counted. All runs of
+ * each truck are to be given.
  */
-export function nearestRuns(place: Place, runs: readonly PassingRun[], road: Road): Detour[] {
-  return runs.map((run) => detourOf(run, place, road)).sort((one, other) => one.minutes - other.minutes)
-}
+export const nearestRuns = (stop: RunStop, runs: readonly RunToTime[], frame: RunFrame): Detour[] =>
+  boundTogether(runs)
+    .flatMap((group) => detoursOf(group, stop, frame))
+    .toSorted((one, other) => one.minutes - other.minutes)

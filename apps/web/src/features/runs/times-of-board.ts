@@ -1,7 +1,8 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
-import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { asPlanned, boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { type Detour, nearestRuns } from '@skipyard/domain/runs/nearest-runs.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMemo, useState } from 'react'
@@ -141,6 +142,31 @@ export function useTimesOfDay(
 export function useTimesAsPlanned(day: DayToTime, timeZone: string): TimesOfDay {
   const frame = useMemo(() => (day ? frameOf(day, null) : NO_FRAME), [day])
   return useTimes(day?.runs ?? NO_RUNS, day ?? NO_TRUCKS, { frame, timeZone, of: 'asPlanned' }).times
+}
+
+/** So many runs are timed along streets. */
+const NEAREST = 6
+
+/**
+ * The runs, of those named, to which one more stop adds least: by straight lines at once, along streets when known.
+ */
+export function useNearest(
+  board: Board,
+  stop: RunStop,
+  runIds: readonly string[],
+): { near: Detour[]; isAlongStreets: boolean } {
+  const { date, timeZone } = usePlannerDay()
+  const frame = frameOf(board, useRunClock(date, timeZone))
+  const groups = groupsOf(board.runs, board, timeZone).map(({ toTime }) => toTime)
+  const nearestOf = (toTime: readonly RunToTime[], roads?: RunFrame['roads']) =>
+    nearestRuns(stop, toTime, { ...frame, roads }).filter(({ runId }) => runIds.includes(runId))
+  const straight = nearestOf(groups.flat()).slice(0, NEAREST)
+  const isNear = ({ id }: RunToTime) => straight.some(({ runId }) => runId === id)
+  const likely = groups.filter((group) => group.some(isNear))
+  const streets = useStreets(likely.map((group) => [...placesOfRuns(group, frame), stop]))
+  const isAlongStreets = streets.length > 0 && streets.every((one) => one !== null)
+  const near = isAlongStreets ? nearestOf(likely.flat(), roadsOn(streets)).slice(0, NEAREST) : straight
+  return { near, isAlongStreets }
 }
 
 /** A run with these cards added; the truck's other runs unchanged. */

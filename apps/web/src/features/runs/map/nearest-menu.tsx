@@ -1,75 +1,35 @@
 import { Menu } from '@mantine/core'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
+import type { RunStop } from '@skipyard/domain/planning/run-model.ts'
+import type { Detour } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
+import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconSend } from '@tabler/icons-react'
 import { Block, Words } from '#web/ui/layout/parts.tsx'
-import { type Board, findCards, stopsOfRun, usePlannerDay } from '../board-model.ts'
+import { type Board, findCards, usePlannerDay } from '../board-model.ts'
 import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
-import { stateOfCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { useTimesOfBoard } from '../times-of-board.ts'
-import { useWays, type Way } from '../ways.ts'
+import { useNearest } from '../times-of-board.ts'
 import type { AskedPlace } from './ask-about-place.tsx'
 import classes from './drawn-map.module.css'
 import { nameOfRun } from './map-stops.ts'
 import { mapTexts } from './texts.ts'
 
-const NAMED = 6
-
 interface NearRun extends Detour {
   run: WireRun
-  isAlongStreets: boolean
 }
 
-/** Stops up to the last one that is under way or done. */
-const begunOf = (run: WireRun) =>
-  stopsOfRun(run.bookings).findLastIndex((card) => stateOfCard(card).isCardLocked) + 1
+const SMALL_BIN = { binType: 'Marrel', binSize: 6, wasteType: '' } as const
 
-const minutesOf = ({ stretches }: Way) => stretches.reduce((sum, { minutes }) => sum + minutes, 0)
-const kilometresOf = ({ stretches }: Way) => stretches.reduce((sum, { kilometres }) => sum + kilometres, 0)
-
-function wayOfRun(run: WireRun, times: RunTimes | undefined, yard: Place | null) {
-  const places = new Map(run.bookings.map(({ actionId, booking }) => [actionId, booking.address]))
-  const placeOf = (jobId: string) => places.get(jobId)
-  return wayOfTimes(times ?? { stops: [], legsHome: [], start: null, home: null }, { yard, placeOf })
-}
-
-/**
- * Runs on the map that pass nearest to a place, tips and yard included: by straight lines at once, along
- * streets when known.
- */
-function useNearestRuns(place: Place, board: Board, runs: readonly WireRun[]): NearRun[] {
-  const { baseLocation: yard, settings } = board
-  const { times } = useTimesOfBoard(board)
-  const going = runs.filter(({ runCompleted }) => !runCompleted)
-  const passing = going.map((run) => ({
-    id: run._id,
-    run,
-    way: wayOfRun(run, times.get(run._id), yard),
-    begun: begunOf(run),
-  }))
-  const near = nearestRuns(place, passing, settings)
-    .slice(0, NAMED)
-    .flatMap((detour) => {
-      const one = passing.find(({ id }) => id === detour.runId)
-      return one ? [{ detour, run: one.run, way: one.way }] : []
-    })
-  const now = useWays(near.map(({ way }) => way))
-  const then = useWays(near.map(({ way, detour }) => way.toSpliced(detour.at, 0, { ...place, position: 0 })))
-  return near
-    .map(({ detour, run, way }, index): NearRun => {
-      const [before, after] = [now[index], then[index]]
-      if (!after || (!before && way.length > 1)) return { ...detour, run, isAlongStreets: false }
-      const kilometres = Math.max(0, kilometresOf(after) - (before ? kilometresOf(before) : 0))
-      const minutes = Math.max(0, minutesOf(after) - (before ? minutesOf(before) : 0))
-      return { ...detour, run, kilometres, minutes, isAlongStreets: true }
-    })
-    .toSorted((one, other) => one.minutes - other.minutes)
+/** What a caller would have done at the place: as the first chosen job, else a small bin brought. */
+function callAt({ lat, lon }: Place, [card]: readonly WireCard[]): RunStop {
+  const { binType, binSize, wasteType } = card?.booking ?? SMALL_BIN
+  const kind = card?.actionType ?? 'drop'
+  const nobodys = { jobId: 'asked', bookingId: 'asked', timeRange: WHOLE_DAY, isBegun: false }
+  return { ...nobodys, kind, binType, binSize, wasteType, lat, lon }
 }
 
 const words = mapTexts.nearest
@@ -157,10 +117,19 @@ export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: 
   const { mayPlan } = usePlannerDay()
   const selected = usePlanner(selectedIn)
   const cards = findCards(board, selected)
-  const near = useNearestRuns(asked.at, board, runs)
+  const going = runs.filter(({ runCompleted }) => !runCompleted)
+  const call = callAt(asked.at, cards)
+  const { near: detours, isAlongStreets } = useNearest(
+    board,
+    call,
+    going.map(({ _id }) => _id),
+  )
+  const near = detours.flatMap((detour): NearRun[] => {
+    const run = going.find(({ _id }) => _id === detour.runId)
+    return run ? [{ ...detour, run }] : []
+  })
   const colors = runColors(board.runs)
   const title = words.title(placeName)
-  const isAlong = near.length > 0 && near.every(({ isAlongStreets }) => isAlongStreets)
   return (
     <Menu
       opened
@@ -184,7 +153,7 @@ export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: 
         <Menu.Label>
           {title}
           <Words block weight={400}>
-            {isAlong ? words.along : words.straight}
+            {isAlongStreets ? words.along(call.kind) : words.straight(call.kind)}
           </Words>
         </Menu.Label>
         {near.length === 0 && (

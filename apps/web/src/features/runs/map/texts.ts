@@ -36,8 +36,8 @@ export const mapTexts = {
   nearest: {
     title: (place: string) => `Nearest runs to ${place}`,
     here: 'this place',
-    straight: 'Driving time by straight lines',
-    along: 'Driving time along streets',
+    straight: (kind: string) => `What a ${kind} adds, by straight lines`,
+    along: (kind: string) => `What a ${kind} adds, along streets`,
     none: 'No runs on the map',
     minutes: (minutes: number) => `${minutes <= -0.5 ? '−' : '+'}${Math.abs(Math.round(minutes))} min`,
     before: (stop: number) => `before stop ${stop}`,
