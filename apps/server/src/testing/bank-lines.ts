@@ -10,19 +10,18 @@ export interface MoneyLine {
   paymentId: string
   kind: string
   invoiceId: string
-  /** Money that went back, and that a credit note there has paid out. */
-  isPaidOut: boolean
 }
 
 /**
  * Every part of money that is on an invoice that counts and is in the books, as the database has it. What was on one that
- * was reversed after money of it had gone back is there still, wherever it is here since.
+ * was reversed after money of it had gone back or was left on account is there still, wherever it is here since.
  */
 export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
   owner.inScope(async ({ db, tenantId }) => {
     const { rows } = await sql<MoneyLine>`
       with passed as (
-        select a.id, a.payment_id, a.invoice_id, p.kind from payment_allocations a
+        select a.id, a.payment_id, a.invoice_id, p.kind, p.kind = 'account' and p.amount_cents < 0 as is_left
+        from payment_allocations a
         join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
         join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
         where a.tenant_id = ${tenantId} and (a.amount_cents < 0) = (p.amount_cents < 0)
@@ -34,16 +33,12 @@ export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
             select from xero_links b
             where b.tenant_id = ${tenantId} and b.invoice_id = i.id and b.agreed->'batch' is not null)
       ), first as (
-        select distinct on (payment_id) payment_id, invoice_id, kind from passed order by payment_id, id
+        select distinct on (payment_id) payment_id, invoice_id, kind, is_left from passed order by payment_id, id
       ), kept as (
         select payment_id, invoice_id from first
-        where invoice_id in (select f.invoice_id from first f where f.kind = 'refund')
+        where invoice_id in (select f.invoice_id from first f where f.kind = 'refund' or f.is_left)
       )
-      select a.amount_cents as cents, coalesce(nullif(p.reference, ''), p.method) as reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId",
-        exists (
-          select from xero_refunds r
-          join payment_allocations o on o.tenant_id = ${tenantId} and o.id = r.allocation_id and o.payment_id = a.payment_id
-          where r.tenant_id = ${tenantId}) as "isPaidOut"
+      select a.amount_cents as cents, coalesce(nullif(p.reference, ''), p.method) as reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId"
       from payment_allocations a
       join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
@@ -87,25 +82,8 @@ export const linesThere = ({ books }: Company): string[] =>
     ),
   )
 
-/** What went back without a note takes off the latest money of its invoice there (packages/domain/src/xero/README.md). */
-function lessGivenBack(parts: readonly MoneyLine[]): MoneyLine[] {
-  const isOff = ({ cents, isPaidOut }: MoneyLine) => cents < 0 && !isPaidOut
-  const off = new Map<string, number>()
-  for (const { invoiceId, cents } of parts.filter(isOff))
-    off.set(invoiceId, (off.get(invoiceId) ?? 0) - cents)
-  return parts
-    .filter((part) => !isOff(part))
-    .toReversed()
-    .map((part) => {
-      const taken = Math.min(off.get(part.invoiceId) ?? 0, Math.max(part.cents, 0))
-      off.set(part.invoiceId, (off.get(part.invoiceId) ?? 0) - taken)
-      return { ...part, cents: part.cents - taken }
-    })
-    .filter(({ cents }) => cents !== 0)
-}
-
 /** The lines of the bank as we know them: what was entered at once is one. */
 export const linesHere = async (company: Company): Promise<string[]> => {
-  const parts = lessGivenBack(await moneyHere(company))
+  const parts = await moneyHere(company)
   return listed(joined(parts.map((part) => ({ ...part, line: part.paymentId }))))
 }

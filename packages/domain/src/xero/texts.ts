@@ -18,6 +18,8 @@ export const booksTexts = {
   contactNumberTaken:
     'A contact of this customer is archived in Xero. Restore it there, or rename it and clear its number.',
   contactArchived: 'The customer’s contact is archived in Xero. Restore it there and try again.',
+  creditElsewhere:
+    'The credit that pays this is under another contact in Xero, of a customer who was merged into this one. Merge the two contacts in Xero and try again.',
   contactGone: 'The customer’s contact is no longer in Xero. Try again to make a new one.',
   doubtfulContact: 'Xero has a contact that may be this customer. Confirm whether it is.',
   locked:

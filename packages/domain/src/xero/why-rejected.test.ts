@@ -23,6 +23,7 @@ test.each([
   ],
   ['The contact Ada is archived and cannot be used.', booksTexts.contactArchived, 'customer'],
   ['Payment amount exceeds the amount outstanding on this document', booksTexts.overPayment, 'invoice'],
+  ['The credit note and the invoice must have the same contact', booksTexts.creditElsewhere, 'customer'],
   [
     'The document cannot be created as it occurs before the period lock date currently in place.',
     booksTexts.locked,

@@ -38,6 +38,7 @@ type Rule = [words: RegExp, reason: string, wayOut: WayOut]
 
 const rules: readonly Rule[] = [
   [/contact.*archived|archived.*contact/i, booksTexts.contactArchived, 'customer'],
+  [/same contact/i, booksTexts.creditElsewhere, 'customer'],
   [/account.*(archived|deleted)/i, booksTexts.archivedAccount, 'accounts'],
   [/enabled to receive payments|account type is invalid/i, booksTexts.noPayments, 'accounts'],
   [

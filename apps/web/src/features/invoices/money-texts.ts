@@ -33,6 +33,8 @@ export const moneyWords = {
     close: 'Close',
     confirm: 'Save',
     failed: 'The answer was not saved',
+    withoutInvoice:
+      'Xero has money by its invoice, and this hire has none. Once it is invoiced, Xero gets one payment of what is left, not both lines of the bank. To have both there, make the invoice first and give the money back on it.',
     byCard: 'Money paid by card online goes back under Card in the booking.',
   },
   receipt: {

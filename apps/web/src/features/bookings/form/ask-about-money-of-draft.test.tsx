@@ -45,6 +45,22 @@ test('less paid than before asks what happened to the money, of the whole differ
   })
 })
 
+test('while Xero is connected it is said what Xero has of money that leaves before an invoice', async () => {
+  const words = /make the invoice first and give the money back on it/
+  localStorage.setItem('skipyard.session.xeroAuthentication', 'true')
+  const asked = ask({ paidCents: 10_000 })
+  expect(await screen.findByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'It never came in' }))
+  expect(screen.queryByText(words)).toBeNull()
+  press('Cancel')
+  expect(await asked).toBeNull()
+  localStorage.removeItem('skipyard.session.xeroAuthentication')
+  void ask({ paidCents: 10_000 })
+  await screen.findByRole('radio', { name: 'It never came in' })
+  expect(screen.queryByText(words)).toBeNull()
+  press('Cancel')
+})
+
 test('an amount that was typed wrongly is only corrected', async () => {
   const asked = ask({ paidCents: 10_000 })
   fireEvent.click(await screen.findByRole('radio', { name: 'It never came in' }))

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import {
   checkMoneyAnswer,
   MONEY_ANSWERS,
@@ -8,6 +8,7 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
+import { isKept } from '#web/client/kept-items.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
@@ -112,6 +113,17 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
   )
 }
 
+/** Money that leaves a booking no invoice was ever made of: in Xero it comes off the payment of a later one. */
+function WithoutInvoice({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) {
+  const isLess = form.values.choice === 'refund' || form.values.choice === 'fee'
+  if (!(isLess && isKept('xeroAuthentication') && asked.booking.invoices.length === 0)) return null
+  return (
+    <Text size="xs" c="dimmed" mt="sm">
+      {words.withoutInvoice}
+    </Text>
+  )
+}
+
 export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
   const { asked, asker, onClose } = props
   const form = useAnswerForm(props)
@@ -148,6 +160,7 @@ export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
           </Stack>
         </Radio.Group>
         <AnswerFields form={form} asked={asked} />
+        <WithoutInvoice form={form} asked={asked} />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
