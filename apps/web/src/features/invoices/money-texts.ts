@@ -34,7 +34,7 @@ export const moneyWords = {
     confirm: 'Save',
     failed: 'The answer was not saved',
     withoutInvoice:
-      'Xero has money by its invoice, and this hire has none. Once it is invoiced, Xero gets one payment of what is left, not both lines of the bank. To have both there, make the invoice first and give the money back on it.',
+      'Xero has money by its invoice, and this hire has none. Once it is invoiced, Xero gets one payment of what is left, which is no line of the bank: your bookkeeper matches it by hand.',
     byCard: 'Money paid by card online goes back under Card in the booking.',
   },
   receipt: {
