@@ -1,6 +1,9 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { useKeptColumns } from '#web/features/identity/use-kept-columns.ts'
+import type { FilterChip } from '#web/ui/data-table/filter-chips.tsx'
 import { ListCard } from '#web/ui/data-table/list-card.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
@@ -8,9 +11,11 @@ import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { bookingTexts } from '../texts.ts'
 import type { BookingList } from './booking-list.ts'
+import { countFilters, NO_FILTERS, sayFilters, writeFilters } from './list-filters.ts'
 import { ListRows } from './list-rows.tsx'
 import type { ListSearch } from './list-search.ts'
 import { ListTabs, ListTools, type TabCounts } from './list-tools.tsx'
+import type { ListViewActions } from './list-view.ts'
 import {
   BookingActionsContext,
   CardSelectionContext,
@@ -19,8 +24,34 @@ import {
 } from './row-context.ts'
 import { listTexts } from './texts.ts'
 import { BookingListContext, useBookingList } from './use-booking-list.ts'
-import { useChips } from './use-chips.ts'
 import { useListScreen } from './use-list-screen.ts'
+
+const daysInWords = ({ from, to }: DateWindow) =>
+  from === to ? formatAustralianDate(from) : `${formatAustralianDate(from)} – ${formatAustralianDate(to)}`
+
+function useChips(list: BookingList, { view, show, filterBy, showDays, search }: ListViewActions) {
+  const { filters, window, isFirstWindow } = view
+  const chips: FilterChip[] = sayFilters(filters).map(({ name, words }) => ({
+    name: listTexts.filters[name],
+    words,
+    onRemove: () => filterBy({ ...filters, [name]: [] }),
+  }))
+  if (window && !list.ownDays) {
+    chips.push({
+      name: listTexts.filters.days,
+      words: daysInWords(window),
+      isQuiet: isFirstWindow,
+      onRemove: () => showDays(null),
+    })
+  }
+  const hasChosen = countFilters(filters) > 0 || search.from !== undefined
+  const clearAll = () =>
+    show({
+      ...writeFilters(NO_FILTERS),
+      ...(list.ownDays ? {} : { from: undefined, to: undefined, dates: undefined }),
+    })
+  return { chips, clearAll: hasChosen ? clearAll : undefined }
+}
 
 const BookingFormDrawer = overlayPart(
   async () => (await import('../form/booking-form-drawer.tsx')).BookingFormDrawer,

@@ -1,11 +1,25 @@
 import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import { isOfOneHire } from '@skipyard/domain/visits/visit.ts'
+import { useEffect, useState } from 'react'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
-import { useMinutesSince } from './use-minutes-since.ts'
 import { visitTexts } from './visit-texts.ts'
 import classes from './wait-clock.module.css'
+
+const MINUTE_MS = 60_000
+const LOOK_AGAIN_MS = 5_000
+
+/** Whole minutes since an instant by the phone's clock, which runs without a signal; 0 for none. */
+function useMinutesSince(at: string | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (at === null) return
+    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  return at === null ? 0 : Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS))
+}
 
 const words = visitTexts.wait
 

@@ -5,13 +5,28 @@ import { CheckBox } from '../check-box.tsx'
 import { DataRow } from './data-row.tsx'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-props.ts'
-import { ACTIONS, columnsWithRoom, SELECT, type ShownColumn, sumOf } from './fit-columns.ts'
+import { ACTIONS, columnsWithRoom, fitColumns, SELECT, type ShownColumn, sumOf } from './fit-columns.ts'
 import { placeOf, remOf } from './place-of.ts'
 import { useHasRoomyRows } from './row-density.ts'
 import { directionOf, SortHeader } from './sort-header.tsx'
-import { TableColumns } from './table-columns.tsx'
 import { dataTableFeatures } from './table-features.ts'
 import { useRoom } from './use-room.ts'
+
+const same = (room: number) => room
+
+/** Apart from the rows, which are not drawn again when the width changes. */
+function TableColumns<Record>({ shown }: { shown: readonly ShownColumn<Record>[] }) {
+  const group = useRef<HTMLTableColElement>(null)
+  const room = useRoom(group, 0, same)
+  const widths = fitColumns(shown, room)
+  return (
+    <colgroup ref={group}>
+      {shown.map(({ name }, index) => (
+        <col key={name} style={{ width: remOf(widths[index] ?? 0) }} />
+      ))}
+    </colgroup>
+  )
+}
 
 const SLACK = 1
 
