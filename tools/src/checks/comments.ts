@@ -28,9 +28,24 @@ function unfinished({ comments }: SeparatedText) {
   return comments.filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))
 }
 
-/** A schema, the list above or the operation's summary says it, or a refusal by its own name. */
-const needsNone =
-  /=\s*z\.(infer|input|output)<|=\s*\(typeof \w+\)\[number\]|= operation\(|^export type \w*Refusal\b/
+/**
+ * A schema, the list above or the operation's summary says it; or the name does: of a refusal, a catalogue of sentences,
+ * a limit, a right of a role, a
+ * way onto the wire or a guard of a type.
+ */
+const needsNone = new RegExp(
+  [
+    String.raw`=\s*z\.(infer|input|output)<`,
+    String.raw`=\s*\(typeof \w+\)\[number\]`,
+    String.raw`= operation\(`,
+    String.raw`^export type \w*Refusal\b`,
+    String.raw`^export const \w*Texts\b`,
+    String.raw`^export function can[A-Z].*\bActor\b`,
+    String.raw`^export const (MOST_|MAX_|\w+_MAX_LENGTH\b)`,
+    String.raw`^export (const|function) (wireOf[A-Z]|\w+ToWire\b)`,
+    String.raw`\): \w+ is \w`,
+  ].join('|'),
+)
 
 function undocumented(text: string, { code, comments }: SeparatedText) {
   const lines = text.split('\n')

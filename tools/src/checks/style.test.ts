@@ -56,12 +56,17 @@ test('a type inferred from its schema needs no docstring of its own', () => {
   expect(errors(file('packages/contract/src/addresses.ts', text))).toEqual([])
 })
 
-test('nor do what a list above, a summary or the name of a refusal says', () => {
+test('nor does what a list above, a summary or the name says', () => {
   const text =
     "/** Ways to pay. */\nexport const WAYS = ['Cash'] as const\n" +
     'export type Way = (typeof WAYS)[number]\n' +
     "export type PaymentRefusal = 'too-much'\n" +
-    "export const pay = operation({ summary: 'Enters a payment' })\n"
+    "export const pay = operation({ summary: 'Enters a payment' })\n" +
+    'export const payTexts = {}\n' +
+    'export const MOST_PAYMENTS = 9\n' +
+    'export function canPay(actor: Actor): boolean {}\n' +
+    'export const wayToWire = (way: Way) => way\n' +
+    'export const isWay = (text: string): text is Way => true\n'
   expect(errors(file('packages/contract/src/payments.ts', text))).toEqual([])
 })
 

@@ -147,7 +147,6 @@ export interface RunHistory {
   completed: number
 }
 
-/** The tiles of Run History under the specification's names. */
 export const wireOfRunHistory = ({ paidCents, owedCents, ...picks }: RunHistory): WireRunHistoryStats => ({
   ...picks,
   received: centsToDollars(paidCents),

@@ -29,7 +29,6 @@ export type LoadFlags = Pick<BookingTerms, 'cartOver' | 'heavyLoad'>
 
 type WireFlags = Pick<WireBooking, 'cOver' | 'heavyLoad'>
 
-/** The flags under the specification's names. */
 export const wireOfFlags = ({ cartOver, heavyLoad }: LoadFlags): WireFlags => ({ cOver: cartOver, heavyLoad })
 
 /** The flags in the letters that people read. */

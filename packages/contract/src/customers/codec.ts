@@ -12,7 +12,6 @@ export interface CustomerTotals {
   last: { id: string; jobPrefix: string; jobNumber: number; droppedOn: LocalDate } | null
 }
 
-/** The totals of a customer's page under the specification's names. */
 export const wireOfTotals = ({
   bookings,
   priceCents,

@@ -46,7 +46,6 @@ export const LEFT_OUT_COLUMN = 'Why it was left out'
 /** The longest file of customers that is read, in characters. */
 export const MOST_IMPORT_CHARACTERS = 5_000_000
 
-/** The most customers that one file may bring. */
 export const MOST_IMPORT_ROWS = 10_000
 
 const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))

@@ -7,7 +7,6 @@ export interface BinCount extends Omit<WireBinCount, 'deposit' | 'outstandingBal
   owedCents: Cents
 }
 
-/** A row of the Bins screen under the specification's names. */
 export const wireOfBinCount = ({ paidCents, owedCents, ...bins }: BinCount): WireBinCount => ({
   ...bins,
   deposit: centsToDollars(paidCents),

@@ -49,7 +49,6 @@ const sizeOnDate = availabilityDay
  */
 export type WireSizeOnDate = z.infer<typeof sizeOnDate>
 
-/** Longest stretch of days one call may ask about. */
 export const MAX_WINDOW_DAYS = 731
 
 /** The message for a longer window. */

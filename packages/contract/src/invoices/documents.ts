@@ -104,7 +104,6 @@ export const getNotePdf = operation({
   reply: text,
 })
 
-/** The most documents one file is made of. */
 export const MOST_PRINTED = 1_000
 
 /** In the order of the ids, each from a page of its own. */

@@ -30,7 +30,6 @@ const statementMailing = z
 
 export type WireStatementMailing = z.infer<typeof statementMailing>
 
-/** So many of those who did not get theirs are named. */
 export const MOST_TROUBLES = 100
 
 const statementRound = z

@@ -33,7 +33,6 @@ export const customerText = z
 
 export type WireCustomerText = z.infer<typeof customerText>
 
-/** The newest first: all, of one booking, or unread ones. */
 export const listCustomerTexts = operation({
   method: 'GET',
   path: '/texts',

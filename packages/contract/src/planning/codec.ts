@@ -10,7 +10,6 @@ interface WireTipRate {
   least: number
 }
 
-/** As the wire has it. */
 export const tipRateToWire = ({ from, perTonneCents, levyCents, leastCents }: TipRate): WireTipRate => ({
   from: toWireDate(from),
   perTonne: centsToDollars(perTonneCents),

@@ -20,7 +20,6 @@ import type { WireQuote } from './quotes.ts'
 const inDollars = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
 const inTonnes = (kg: number | null) => (kg === null ? null : kg / 1_000)
 
-/** What certain days cost more, as it is answered. */
 export const surchargeToWire = ({
   amount,
   on,
@@ -43,7 +42,6 @@ export const surchargeOfWire = ({ name, job, on, price, perCent }: SentSurcharge
   amount: price === null ? { perMille: Math.round((perCent ?? 0) * 10) } : { cents: dollarsToCents(price) },
 })
 
-/** What a job costs, as it is answered. */
 export const jobPriceToWire = ({ isOff, cents, ...price }: JobPrice): WirePriceBook['jobPrices'][number] => ({
   ...price,
   off: isOff,
@@ -60,7 +58,6 @@ export const jobPriceOfWire = ({ off, price, id: _id, ...sent }: SentJobPrice, i
   cents: dollarsToCents(price),
 })
 
-/** A sheet and everything it says, as it is answered. */
 export const sheetToWire = (sheet: PriceSheet, { prices, terms }: SheetContent): WirePriceSheet => ({
   sheet: { id: sheet.id, priceClass: sheet.priceClass, validFrom: toWireDate(sheet.validFrom) },
   prices: prices.map(({ priceCents, ...price }) => ({ ...price, price: inDollars(priceCents) })),
@@ -97,7 +94,6 @@ export const sheetChangeOf = ({ prices, terms }: Cells): Pick<SheetChange, 'pric
   }),
 })
 
-/** A quote as it is answered. */
 export const quoteToWire = (quote: Quote): WireQuote => ({
   zone: quote.zone,
   priceClass: quote.priceClass,
@@ -116,7 +112,6 @@ export const quoteToWire = (quote: Quote): WireQuote => ({
   perTonne: centsToDollars(quote.perTonneCents),
 })
 
-/** A hire clock as it is answered. */
 export const clockToWire = (
   { includedDays, daysUsed, daysOver, overCents, paidUntil }: HireClock,
   { extraDayCents }: Pick<Quote, 'extraDayCents'>,

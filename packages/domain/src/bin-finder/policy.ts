@@ -1,7 +1,6 @@
 import type { Actor } from '../identity/actor.ts'
 import { canReadInvoices } from '../invoices/policy.ts'
 
-/** Everyone who answers the phone or looks on may find bins. */
 export function canFindBins(_actor: Actor): boolean {
   return true
 }

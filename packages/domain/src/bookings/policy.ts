@@ -3,7 +3,6 @@ import type { Booking } from './booking.ts'
 import type { BookingSection } from './booking-fields.ts'
 import { changedSections, type SectionFlags } from './change/changed-sections.ts'
 
-/** Office and dispatchers answer the phone; a viewer only looks. */
 export function canCreateBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
@@ -23,7 +22,6 @@ function canSetPaymentStatus(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Files of all bookings, with customers' names and numbers, are for members who work with them. */
 export function canExportBookings(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -1,4 +1,3 @@
-/** What people read about payments by card. */
 export const cardPaymentTexts = {
   by: 'Card payment',
   depositInvalid: 'An amount from $1 to $10,000*',

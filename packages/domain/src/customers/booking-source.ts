@@ -6,10 +6,8 @@ export const BOOKING_SOURCES = ['RSH', 'BPS', 'BAB', 'SBH', 'SBO', 'SBF', 'Other
 
 export type BookingSource = (typeof BOOKING_SOURCES)[number]
 
-/** The longest free name of a source. */
 export const BOOKING_SOURCE_NAME_MAX_LENGTH = 100
 
-/** Whether the text is one of the listed choices. */
 export function isBookingSource(text: string): text is BookingSource {
   return BOOKING_SOURCES.some((source) => source === text)
 }

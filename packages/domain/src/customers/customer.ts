@@ -11,13 +11,10 @@ export const DEFAULT_CUSTOMER_TYPE: CustomerType = 'Individual'
 /** The genders a form offers; others already on record stay as they are (Spec 001 §9: not fully shown). */
 export const CUSTOMER_GENDERS = ['Male', 'Female', 'UnDisclosed'] as const
 
-/** The most sites a customer may have. */
 export const MOST_CUSTOMER_ADDRESSES = 200
 
-/** The longest comments about a customer, in characters. */
 export const CUSTOMER_COMMENTS_MAX_LENGTH = 10_000
 
-/** The longest reason for a hold, in characters. */
 export const ON_HOLD_REASON_MAX_LENGTH = 300
 
 /**

@@ -1,11 +1,9 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Exporting customers is for members who work with them; a viewer only looks. */
 export function canExportCustomers(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Members who take bookings keep the customers' details right. */
 export function canEditCustomer(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -17,7 +17,6 @@ export const NOT_DONE_REASONS = {
 /** A reason why a job was not done. */
 export type NotDoneReason = keyof typeof NOT_DONE_REASONS
 
-/** Whether the text is such a reason. */
 export function isNotDoneReason(text: string): text is NotDoneReason {
   return Object.hasOwn(NOT_DONE_REASONS, text)
 }

@@ -1,4 +1,3 @@
-/** Sentences about entries of drivers' phones, for drivers and the office. */
 export const driversDayTexts = {
   usedTwice: 'This was already sent with different details',
   unknownJob: 'This job no longer exists',

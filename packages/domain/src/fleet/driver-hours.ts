@@ -68,7 +68,6 @@ export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => stri
 /** Fields of a driver with the company's hours every day. */
 export const COMPANY_HOURS: HoursFields = { ...weekOf(() => ''), datedHours: [] }
 
-/** What is said of a driver's hours. */
 export const hoursTexts = {
   offOn: (weekday: string) => `off on ${weekday}s`,
   offThatDay: 'off that day',

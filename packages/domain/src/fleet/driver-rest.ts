@@ -18,7 +18,6 @@ export const COMPANY_REST: RestFields = { restFrom: '', restMinutes: '' }
 
 const MOST_MINUTES = 240
 
-/** What is said of a driver's rest. */
 export const restTexts = {
   company: 'Company rest',
   clock: 'Please enter a time of day*',

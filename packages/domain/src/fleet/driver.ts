@@ -56,7 +56,6 @@ export function driverName({ firstName, lastName }: Pick<DriverDetails, 'firstNa
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Whether the text is a driver's status. */
 export function isDriverStatus(text: string): text is DriverStatus {
   return DRIVER_STATUSES.some((status) => status === text)
 }
@@ -71,7 +70,6 @@ export function genderOfWords(words: string): string {
   return words === 'Undisclosed' ? 'UnDisclosed' : words
 }
 
-/** Whether the text is a gender of the driver form. */
 export function isDriverGender(text: string): text is DriverGender {
   return DRIVER_GENDERS.some((gender) => gender === text)
 }

@@ -32,12 +32,10 @@ export interface TruckDetails {
   maxBinSizeM3: number | null
 }
 
-/** Whether the text is a truck type. */
 export function isTruckType(text: string): text is TruckType {
   return TRUCK_TYPES.some((type) => type === text)
 }
 
-/** Whether the text is a truck's status. */
 export function isTruckStatus(text: string): text is TruckStatus {
   return TRUCK_STATUSES.some((status) => status === text)
 }

@@ -5,7 +5,6 @@ import { memberTexts } from './texts.ts'
 /** Days an invitation can be accepted after it was sent. */
 export const INVITE_DAYS = 7
 
-/** Most invitations a company can have open at a time. */
 export const MOST_INVITES = 100
 
 /** A person who works in a company, and their role. */

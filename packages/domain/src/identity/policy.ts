@@ -1,11 +1,9 @@
 import type { Actor } from './actor.ts'
 
-/** Only the owner invites, changes and removes people. */
 export function canManageUsers(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
-/** Who works here, and in which role, is for owner and office. */
 export function canListUsers(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
@@ -20,7 +18,6 @@ export function canReadAudit(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Everyone changes their own presence, password and column choice only. */
 export function canChangeOwnAccount(actor: Actor, loginId: string): boolean {
   return actor.loginId === loginId
 }

@@ -4,7 +4,6 @@ export const PRESENCE_STATUSES = ['online', 'idle', 'bussy', 'offline'] as const
 /** Whether a colleague is there; drives the colour of the status dot. */
 export type PresenceStatus = (typeof PRESENCE_STATUSES)[number]
 
-/** Whether the text is a presence value. */
 export function isPresenceStatus(text: string): text is PresenceStatus {
   return PRESENCE_STATUSES.some((status) => status === text)
 }

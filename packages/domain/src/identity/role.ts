@@ -4,7 +4,6 @@ export const ROLES = ['owner', 'office', 'dispatcher', 'viewer'] as const
 /** A person's role in one company; the same login may have another one elsewhere. */
 export type Role = (typeof ROLES)[number]
 
-/** Whether the text is a role. */
 export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text)
 }

@@ -1,4 +1,3 @@
-/** Sentences about the second step at sign-in. */
 export const secondStepTexts = {
   wrongDigits: 'Those digits are not right. The clock of your phone may be off.',
   usedDigits: 'These digits have been used. Wait for the next ones.',

@@ -1,4 +1,3 @@
-/** Sentences about a company's people: their names, roles and invitations. */
 export const memberTexts = {
   nameRequired: 'Please enter name*',
   roleUnknown: 'Please select a role*',

@@ -19,7 +19,6 @@ export type BookingBinType = (typeof BOOKING_BIN_TYPES)[number]
 /** The sizes the booking lists offer as a filter (Spec 000 §9). */
 export const LIST_FILTER_BIN_SIZES = [2, 3, 4, 6, 8, 9, 10, 12, 20, 24, 30] as const satisfies BinSize[]
 
-/** Whether the number is a bin size. */
 export function isBinSize(size: number): size is BinSize {
   return BIN_SIZES.some((known) => known === size)
 }
@@ -34,7 +33,6 @@ export function binSizeLabel(size: number): string {
   return `${size}m3`
 }
 
-/** Whether the text is a bin type of the inventory. */
 export function isBinType(text: string): text is BinType {
   return BIN_TYPES.some((known) => known === text)
 }

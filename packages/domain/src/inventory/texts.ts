@@ -1,4 +1,3 @@
-/** Sentences about numbered bins. */
 export const binTexts = {
   numberRequired: 'Please enter a bin number*',
   numberTaken: (number: string) => `You already have a bin ${number}*`,

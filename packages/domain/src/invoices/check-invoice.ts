@@ -14,8 +14,7 @@ import { isFirstInvoice } from './invoice-number.ts'
 import { lineAmountOf, QUANTITY_SCALE, totalsOf } from './invoice-totals.ts'
 import { invoiceTexts } from './texts.ts'
 
-/** What can be wrong with an invoice. */
-export type InvoiceRefusal = 'missing' | 'invalid' | 'locked' | 'too-large' | 'past' | 'over-total'
+type InvoiceRefusal = 'missing' | 'invalid' | 'locked' | 'too-large' | 'past' | 'over-total'
 
 /** By what an invoice is judged. */
 export interface InvoiceCheckFacts {

@@ -9,7 +9,6 @@ import { keptTexts } from './locked-texts.ts'
 import type { LodgedUntil } from './lodged-until.ts'
 import { invoiceTexts } from './texts.ts'
 
-/** Why an invoice is not lowered. */
 type LowerRefusal = 'void' | 'being-sent' | 'amount-missing' | 'reason-missing' | 'too-much'
 
 /** By how much an invoice falls, GST included, and why. */
@@ -32,7 +31,6 @@ const lineOf = (unitCents: Cents, isTaxed: boolean): InvoiceLine => ({
   isTaxed,
 })
 
-/** What of the document GST stands on, with the GST. */
 function taxedCentsOf(content: InvoiceContent): Cents {
   if (!content.isGstRegistered) return 0
   const { totalCents, gstFreeCents } = totalsOf(content)
@@ -108,7 +106,6 @@ export const fallByRefund = (
   invoice: { paidCents: Cents; totalCents: Cents; creditedCents: Cents },
 ): Cents => Math.max(amountCents - Math.max(invoice.paidCents - netTotalOf(invoice), 0), 0)
 
-/** Why an invoice is not raised. */
 type RaiseRefusal = 'void' | 'amount-missing' | 'too-large' | 'reason-missing'
 
 /** By how much an invoice rises, GST included where it is taxed, and what for. */
@@ -188,7 +185,6 @@ interface Reversal {
  */
 export type Voiding = { way: 'strike' } | { way: 'reverse'; reversal: Reversal | null }
 
-/** The lines by which a document comes to nothing, GST too: what is taxed of it and what is not, each once. */
 function reversingLines({ lines }: InvoiceContent): InvoiceLine[] {
   return [true, false].flatMap((isTaxed) => {
     const unitCents = -lines

@@ -99,8 +99,7 @@ export const blankLine = (number: number, id: string): InvoiceLine => ({
   isTaxed: true,
 })
 
-/** By what a new invoice's lines are made. */
-export interface FirstLineFacts {
+interface FirstLineFacts {
   /** Whether an invoice of the booking that counts bills the bin already. */
   isHireBilled: boolean
   /** Whether GST applies to a permit that is passed on (field notes 4.1: the accountant's decision). */

@@ -42,7 +42,6 @@ export interface InvoiceSettings {
 /** The specification's fifteen days (Spec 001 §9). */
 export const DEFAULT_TERMS_DAYS = 15
 
-/** Longest list of extras a company can keep. */
 export const MOST_EXTRAS = 100
 
 /** What the words of a mail can have filled in. */
@@ -56,7 +55,6 @@ export const MAIL_PLACEHOLDERS = [
   'companyName',
 ] as const
 
-/** Something that is filled into a mail. */
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number]
 
 /** The settings of a company that has changed nothing yet. */

@@ -7,7 +7,6 @@ export const INVOICE_STATUSES = ['due', 'sent', 'overdue', 'paid', 'void'] as co
 /** Due: to be paid and not sent; sent: to be paid and with the customer; overdue: past its day; paid; void. */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** What the status follows from. */
 interface InvoiceFacts {
   isVoid: boolean
   wasSent: boolean

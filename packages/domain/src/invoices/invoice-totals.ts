@@ -16,7 +16,6 @@ export interface PricedLine {
   isTaxed: boolean
 }
 
-/** By what an invoice is reckoned: its lines, how they are meant, and whether the company charges GST at all. */
 interface PricedInvoice {
   lines: readonly PricedLine[]
   lineAmountType: LineAmountType

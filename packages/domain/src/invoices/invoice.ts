@@ -7,15 +7,13 @@ import type { SendState } from './sending.ts'
 export const LINE_KINDS = ['bin', 'permit', ''] as const
 
 /** Bin, permit, or '' for any other line. */
-export type LineKind = (typeof LINE_KINDS)[number]
+type LineKind = (typeof LINE_KINDS)[number]
 
-/** The most lines of an invoice. */
 export const MOST_LINES = 200
 
 /** The largest amount of a unit, a line or an invoice: a million dollars. */
 export const MOST_INVOICE_CENTS: Cents = 100_000_000
 
-/** The largest quantity of a line. */
 export const MOST_QUANTITY = 10_000
 
 /** The largest sum of a booking's invoices: ten million dollars. */
@@ -84,7 +82,7 @@ export const isFurther = ({ furtherTo, lines }: Pick<InvoiceContent, 'furtherTo'
   furtherTo !== undefined && !lines.some(({ kind }) => kind === 'bin')
 
 /** What has become of the money of an invoice; a credit is what adjustment notes took off, and is not negative. */
-export interface InvoiceMoney {
+interface InvoiceMoney {
   totalCents: Cents
   gstCents: Cents
   creditedCents: Cents

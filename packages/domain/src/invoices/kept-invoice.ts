@@ -14,7 +14,7 @@ export const INVOICE_STATES = ['void', 'lodged', 'sent', 'paid', 'unsent', 'draf
  * Void; dated in a lodged time; with the customer; paid without having been sent; made and nothing of that; or not made
  * yet.
  */
-export type InvoiceState = (typeof INVOICE_STATES)[number]
+type InvoiceState = (typeof INVOICE_STATES)[number]
 
 /** By what the state of an invoice is judged; null for one that is not made yet. */
 export interface StateFacts {
@@ -26,13 +26,13 @@ export interface StateFacts {
 }
 
 /** How the amount of an invoice goes up: in place, or by a further invoice beside it. */
-export type WayUp = 'edit' | 'further-invoice' | 'none'
+type WayUp = 'edit' | 'further-invoice' | 'none'
 
 /** How it goes down: in place, or by an adjustment note of today. */
-export type WayDown = 'edit' | 'adjustment-note' | 'none'
+type WayDown = 'edit' | 'adjustment-note' | 'none'
 
 /** How it is voided: taken out of its own day, or reversed on the day of the press. */
-export type WayToVoid = 'strike' | 'reverse' | 'none'
+type WayToVoid = 'strike' | 'reverse' | 'none'
 
 /** What of an invoice may change in a state. */
 export interface InvoiceFreedom {

@@ -2,7 +2,6 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { isLodged, type LodgedUntil } from './lodged-until.ts'
 
-/** What people read where statements of a lodged time would change hands; apart, as only the server says it. */
 export const customerTexts = {
   customerKept: (invoiceNumber: string, until: string) =>
     `${invoiceNumber} is dated in the time lodged until ${until}, so its booking stays with its customer. Void the invoice first: it is reversed today and stays where it was billed. Or an owner can unlock the time in Settings.`,
@@ -10,7 +9,6 @@ export const customerTexts = {
     `What ${other} was billed or paid in the time lodged until ${until} moves too: statements of that time show it under ${kept}. Documents and the company’s figures stay as they are.`,
 } as const
 
-/** An invoice as far as a change of its booking's customer depends on it. */
 interface BilledInvoice {
   invoiceNumber: string
   issuedOn: LocalDate

@@ -29,8 +29,7 @@ export function checkLodged(
   return message ? refused('lodged', message, field) : accepted(days)
 }
 
-/** Moving the lock date. */
-export interface LodgedMove {
+interface LodgedMove {
   to: LodgedUntil
   reason: string
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Invoices, payments and refunds are the office's. */
 export function canWriteInvoices(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
@@ -20,7 +19,6 @@ export function canReadBankDetails(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** A file of all invoices leaves the house with those who work with them. */
 export function canExportInvoices(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -26,7 +26,6 @@ export interface MessageSettings {
   reminderDays: number
 }
 
-/** The most parts of one text message. */
 export const MOST_SMS_PARTS = 4
 
 const ON_FROM_THE_FIRST: ReadonlySet<MessageKind> = new Set(['booked', 'accepted', 'declined'])

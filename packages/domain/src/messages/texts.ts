@@ -1,6 +1,5 @@
 import { NO_MAIL_SERVER } from '../shared/mail-texts.ts'
 
-/** Sentences about messages to customers, and a company's first words. */
 export const messageTexts = {
   fieldUnknown: (name: string) => `There is no field called {${name}} here*`,
   subjectRequired: 'Please enter a subject*',

@@ -8,7 +8,6 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatDollars } from '../shared/money.ts'
 import { orderTexts } from './texts.ts'
 
-/** The most bins of one order. */
 export const MOST_ORDER_BINS = 10
 
 /** A bin that is wanted, and the days it is away, both included. */
@@ -20,7 +19,7 @@ export interface WantedBin {
 }
 
 /** How many bins of a size and type are free on a day, before the order takes any; below zero where too many are promised. */
-export type FreeOn = (bin: Pick<WantedBin, 'binSize' | 'binType'>, date: LocalDate) => number
+type FreeOn = (bin: Pick<WantedBin, 'binSize' | 'binType'>, date: LocalDate) => number
 
 const isOut = ({ dropDate, pickDate }: WantedBin, date: LocalDate) => dropDate <= date && date <= pickDate
 
@@ -93,7 +92,6 @@ const isSameCustomer = (one: Booking['customer'], other: Booking['customer']) =>
   one.type === other.type &&
   one.bookingSource === other.bookingSource
 
-/** Of one bin of the order, as the office changes it. */
 interface Change {
   before: Booking
   after: Booking

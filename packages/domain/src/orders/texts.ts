@@ -9,7 +9,6 @@ interface ShortBins {
   date: LocalDate
 }
 
-/** Sentences about several bins that are ordered together for one site. */
 export const orderTexts = {
   short: ({ binSize, binType, wanted, free, date }: ShortBins) => {
     const bins = `${binSize} m³ ${binType}`

@@ -29,7 +29,6 @@ export const PERMIT_NEEDED: BookingPermit = {
   note: '',
 }
 
-/** Whether the text is a state of a permit. */
 export function isPermitState(text: string): text is PermitState {
   return PERMIT_STATES.some((known) => known === text)
 }

@@ -1,6 +1,5 @@
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** Sentences about council permits. */
 export const permitTexts = {
   nameRequired: 'Please enter the name of the council*',
   nameTaken: (name: string) => `${name} is on the list already`,

@@ -1,6 +1,5 @@
 import { formatMegabytes } from './format-megabytes.ts'
 
-/** Sentences about photos, for drivers and the office. */
 export const photoTexts = {
   kinds: {
     job: 'Photo',

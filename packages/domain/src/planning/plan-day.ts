@@ -16,7 +16,6 @@ import { costOfDay, proposedRuns, standingOrders, type Timed, timeRuns, totalsOf
 
 const STEP_MINUTES = 10
 
-/** Puts a job where it adds least, if it fits anywhere. */
 function insert(search: Search, number: number): boolean {
   const position = cheapestInsertion(search, number)
   if (position.added >= NOWHERE) return false
@@ -38,13 +37,11 @@ function seatLate({ network, links, problem }: DayModel, search: Search, number:
   }
 }
 
-/** What is left, drops before their picks. */
 function absentIn({ links }: DayModel, { absent, absentCount }: Search): number[] {
   const rank = (number: number) => (links[number]?.job?.kind === 'drop' ? 0 : 1)
   return [...absent.subarray(0, absentCount)].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Places what is left where the driver comes a little late, as far as the company allows. */
 function placeLate(model: DayModel, search: Search): void {
   for (const number of absentIn(model, search)) seatLate(model, search, number)
 }
@@ -92,7 +89,6 @@ function watchOf(
   return { isCancelled: brake.isOver, onProgress }
 }
 
-/** Fewer jobs, or as many and later, or as late and dearer. */
 function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Timed[]): boolean {
   const [ours, theirs] = [totalsOf(problem, one), totalsOf(problem, other)]
   if (ours.jobs !== theirs.jobs) return ours.jobs < theirs.jobs
@@ -100,7 +96,6 @@ function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Ti
   return costOfDay(problem, one) > costOfDay(problem, other) + 1e-6
 }
 
-/** The plan of these runs beside the board. */
 function toDayPlan(
   problem: PlanProblem,
   after: readonly Timed[],
@@ -195,7 +190,6 @@ const absentFrom = ({ jobs }: PlanProblem, orders: readonly RunOrder[]) => {
   return jobs.filter(({ id }) => !placed.has(id))
 }
 
-/** Why each job that is in none of these runs is in none of them. */
 function whyUnplacedBeside(problem: PlanProblem, orders: readonly RunOrder[]): UnplacedJob[] {
   const absent = absentFrom(problem, orders)
   if (absent.length === 0) return []

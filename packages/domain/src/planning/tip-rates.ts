@@ -29,7 +29,6 @@ export function costOfTip({ perTonneCents, leastCents }: TipRate, weightKg: numb
   return Math.max(leastCents, Math.round((perTonneCents * weightKg) / 1_000))
 }
 
-/** What a site is called, and what it takes. */
 interface PricedSite {
   name: string
   rates: readonly TipRate[]

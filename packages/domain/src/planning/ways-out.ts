@@ -39,7 +39,6 @@ const [FIRST_START, LAST_END] = [4 * 60, 22 * 60]
 /** So many locked runs and closed trucks are tried for a job. */
 const MOST_TRIED = 4
 
-/** The day with some trucks as they would be. */
 const withTrucks = (problem: PlanProblem, change: (truck: PlanTruck) => PlanTruck): PlanProblem => ({
   ...problem,
   trucks: problem.trucks.map(change),
@@ -54,13 +53,11 @@ const withWindow = (problem: PlanProblem, jobId: string, later: number): PlanPro
   ),
 })
 
-/** The day once the drop of a pick is marked Delivered. */
 const withDelivered = (problem: PlanProblem, jobId: string): PlanProblem => ({
   ...problem,
   jobs: problem.jobs.map((job) => (job.id === jobId ? { ...job, undelivered: null } : job)),
 })
 
-/** The day as it is once a way out is taken; a job that comes late keeps its time range. */
 function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: WayOut): PlanProblem {
   const ofTruck = (change: Partial<PlanTruck>, shift: Partial<PlanTruck['shift']> = {}) =>
     withTrucks(problem, (truck) =>
@@ -74,7 +71,6 @@ function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: Way
   return { ...problem, runs }
 }
 
-/** A seat among the runs of a plan. */
 interface Placed {
   order: RunOrder
   seat: BestSeat
@@ -94,7 +90,6 @@ function placeIn(problem: PlanProblem, orders: readonly RunOrder[], jobId: strin
   return seat && { order: orderOfSeat(orders, seat), seat }
 }
 
-/** The runs of a plan with one more job in its seat, or both of a visit. */
 function withJobs(
   orders: readonly RunOrder[],
   jobIds: readonly string[],
@@ -104,7 +99,6 @@ function withJobs(
   return orders.includes(order) ? orders.map((one) => (one === order ? filled : one)) : [...orders, filled]
 }
 
-/** The runs once a way out is taken. */
 function seatByWayOut(
   problem: PlanProblem,
   orders: readonly RunOrder[],
@@ -127,7 +121,6 @@ export function takeWayOut(
   return seated && { problem: seated.problem, plan: timeDay(seated.problem, seated.orders) }
 }
 
-/** What is tried: the day as it might be, and what that is called once a truck has a seat. */
 interface Trial {
   problem: PlanProblem
   name: (placed: Placed) => Pick<WayOut, 'kind' | 'minute'>
@@ -199,7 +192,6 @@ function triedWay(
   return { ...way, beginsAt: stop.beginsAt, lateBy: stop.lateBy, addedKilometres }
 }
 
-/** The first of some trials that seats the job, as a way out that was tried by itself. */
 function firstThatSeats(
   problem: PlanProblem,
   orders: readonly RunOrder[],

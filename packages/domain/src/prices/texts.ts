@@ -15,7 +15,6 @@ interface Included {
   includedKg: number | null
 }
 
-/** Sentences about prices. */
 export const priceTexts = {
   hire: (binSize: number, { zone, includedDays, includedKg }: Included) =>
     includedKg === null

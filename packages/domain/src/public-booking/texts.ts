@@ -1,6 +1,5 @@
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 
-/** Sentences about public bookings. */
 export const publicTexts = {
   siteInvalid: 'Please enter the address of a website by https, such as www.example.com.au*',
   bookedAlready: (jobID: string) =>

@@ -1,7 +1,6 @@
 import { paymentKindWords, registerTexts } from '../invoices/money/payment-register.ts'
 import type { JournalFacts } from './journal.ts'
 
-/** Sentences of the journal. */
 export const journalTexts = {
   columns: {
     entry: 'Entry',

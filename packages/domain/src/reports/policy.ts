@@ -10,7 +10,6 @@ export function canReadEarnings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Report files are for members who work with them. */
 export function canExportReports(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

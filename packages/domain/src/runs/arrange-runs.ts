@@ -47,9 +47,6 @@ interface Frame {
   gone: ReadonlySet<string>
 }
 
-/**
- * The changes that make a run's order: jobs leave first, then each arrives once all before it are in place.
- */
 function updatesOf(board: Board, { runId, jobIds, freed }: RunOrder, { runOf, gone }: Frame): RunUpdate[] {
   const now = board.runs.find(({ id }) => id === runId)?.jobIds ?? []
   const wanted = withStaying(now, jobIds, gone)

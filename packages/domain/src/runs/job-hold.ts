@@ -73,7 +73,6 @@ export function holdErrors(
   return errors
 }
 
-/** Why a job cannot be put on hold. */
 export type HoldRefusal = 'in-run' | 'called-off' | 'done' | 'reason' | 'until'
 
 /** The new hold of an unallocated job, replacing any; or why not. */

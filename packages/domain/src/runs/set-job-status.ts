@@ -15,8 +15,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { boardTexts } from './texts.ts'
 
-/** A job and its wanted status. */
-export interface StatusWish {
+interface StatusWish {
   jobId: string
   status: JobStatus
   today: LocalDate
@@ -25,8 +24,7 @@ export interface StatusWish {
   by?: 'run' | 'driver'
 }
 
-/** Why a job cannot have the status. */
-export type JobStatusRefusal = 'status-never' | 'status-not-now'
+type JobStatusRefusal = 'status-never' | 'status-not-now'
 
 interface Step<Status> {
   table: readonly Move<Status>[]

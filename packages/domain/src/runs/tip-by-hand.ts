@@ -29,8 +29,7 @@ interface Site {
   wasteTypes: readonly string[]
 }
 
-/** Why a tip cannot be chosen. */
-export type TipRefusal = 'drop' | 'not-open' | 'waste'
+type TipRefusal = 'drop' | 'not-open' | 'waste'
 
 /** A site that takes the waste, straight back to the yard, or null for any site. */
 export function chooseTip(

@@ -28,10 +28,8 @@ export interface SeriesRule {
   times: number | null
 }
 
-/** The longest interval of each unit. */
 export const MOST_INTERVAL: Record<RuleUnit, number> = { days: 28, weeks: 4, months: 12 }
 
-/** The most times that may be asked for. */
 export const MOST_TIMES = 500
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most

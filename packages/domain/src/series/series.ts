@@ -71,7 +71,6 @@ export interface KeptDate {
 /** So many days ahead dates become bookings, until a company says otherwise. */
 export const DEFAULT_DAYS_AHEAD = 60
 
-/** The most days ahead that a company may choose. */
 export const MOST_DAYS_AHEAD = 180
 
 /** The longest hire of a series whose hires are each their own. */

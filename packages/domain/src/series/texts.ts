@@ -1,4 +1,3 @@
-/** Sentences about series. */
 export const seriesTexts = {
   kindUnknown:
     'A series exchanges a bin, tips and returns it, or brings one for each hire. A bin goes to another site by itself.',

@@ -114,7 +114,6 @@ export function weekdayName(date: LocalDate): WeekdayName {
   return WEEK.at(daysSinceSunday - 1) ?? 'Sunday'
 }
 
-/** Whether the text is a day of the week. */
 export function isWeekday(text: string): text is WeekdayName {
   return WEEK.some((known) => known === text)
 }

@@ -1,7 +1,6 @@
 /** What is said of an email while no mail server is set: it reached nobody. */
 export const NO_MAIL_SERVER = 'Written to a file: no mail server is set'
 
-/** Sentences about a missing mail server, how the operator sets one, and the result of a test email. */
 export const mailTexts = {
   written: NO_MAIL_SERVER,
   howToSet:

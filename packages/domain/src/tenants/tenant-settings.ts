@@ -15,7 +15,6 @@ export interface BookingSettings {
 /** Longest hire that new bookings can start with, in days. */
 export const MOST_HIRE_DAYS = 365
 
-/** Highest number a job can be given. */
 export const MOST_JOB_NUMBER = 9_999_999
 
 /** Waste types a new company starts with, the default one first. */

@@ -10,7 +10,6 @@ import { visitTexts } from './texts.ts'
 /** What lists and the price book call a further pick. */
 export const EXTRA_PICK = 'extra-pick'
 
-/** Letters of the note for its driver. */
 export const EXTRA_PICK_NOTE_MAX_LENGTH = 2_000
 
 /** A further pick of a booking: what is beside its bin, or a second try. The bin stays and its hire goes on. */

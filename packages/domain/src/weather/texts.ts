@@ -19,7 +19,6 @@ const STOP_WORDS: Record<WorkStop, string> = {
   storm: 'thunderstorm',
 }
 
-/** Sentences about the weather. */
 export const weatherTexts = {
   skies: SKY_WORDS,
   unknownSky: 'Not forecast',

@@ -2,7 +2,6 @@ import type { Cents } from '../shared/money.ts'
 
 /** A movement of a customer's account: below zero what was left there, above what was used or given back. */
 export interface AccountMove {
-  /** Our part of money. */
   id: string
   bookingId: string
   /** Null at a booking without an invoice. */

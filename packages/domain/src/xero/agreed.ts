@@ -18,7 +18,7 @@ export interface AgreedPayment {
 }
 
 /** Customer details that were not sent: changed in Xero too, or refused there. */
-export interface AskedDetails {
+interface AskedDetails {
   details: ContactDetail[]
   /** Xero's reason; '' where both sides changed it. */
   reason: string

@@ -1,4 +1,3 @@
-/** Sentences about changes from Xero. */
 export const arrivalTexts = {
   actor: 'Xero',
   reason: 'Changed in Xero',

@@ -5,7 +5,7 @@ import type { AccountedLine } from './books-settings.ts'
 import { wordsForBooks } from './line-words.ts'
 
 /** A line for Xero: its amount as the document's are, and the GST in it or on top. */
-export interface BooksLine {
+interface BooksLine {
   id: string
   kind: AccountedLine
   description: string

@@ -7,7 +7,6 @@ import { connectionTexts } from './texts.ts'
 /** Kinds of lines with an account; a discount is any line below zero. */
 export const ACCOUNTED_LINES = ['bin', 'permit', 'other', 'discount'] as const
 
-/** A kind of line with an account. */
 export type AccountedLine = (typeof ACCOUNTED_LINES)[number]
 
 /** Xero's tax type of a line with GST in an Australian organisation. */

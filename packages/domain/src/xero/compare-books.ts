@@ -12,7 +12,7 @@ export const DIFFERENCE_KINDS = [
 ] as const
 
 /** Missing on a side, other amounts, or void on one side only. */
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 /** One side's data of an invoice. */
 export interface BooksSide {

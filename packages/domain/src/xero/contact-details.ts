@@ -1,7 +1,6 @@
 /** Customer details that go to the contact in Xero. */
 export const CONTACT_DETAILS = ['name', 'email', 'abn', 'phone', 'address'] as const
 
-/** A detail that customer and contact share. */
 export type ContactDetail = (typeof CONTACT_DETAILS)[number]
 
 /** Details of a customer or a contact; '' for none. */

@@ -129,7 +129,6 @@ export function creditChange(
   return { foreign, lost }
 }
 
-/** Xero's credit differs from ours, and no user has accepted that. */
 function creditQuestion(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Question | null {
   const { foreign, lost } = creditChange(theirs, ours)
   if (lost.length > 0) return 'uncredited'
@@ -210,7 +209,6 @@ export function takeTheirs(
   }
 }
 
-/** Both sides of an invoice of which it is asked which is right. */
 interface Sides {
   agreed: AgreedInvoice
   ours: OurState

@@ -21,8 +21,7 @@ export interface BooksTaxes {
   untaxed: string
 }
 
-/** Why an edit in Xero cannot be applied. */
-export type EditRefusal = 'prices' | 'tax' | 'lowered' | 'notes' | 'total'
+type EditRefusal = 'prices' | 'tax' | 'lowered' | 'notes' | 'total'
 
 const wholeOf = (value: number, scale: number): number | null => {
   const whole = Math.round(value * scale)

@@ -4,7 +4,6 @@
  */
 export const INVOICE_BOOKS_STATES = ['none', 'waiting', 'failed', 'asked', 'skipped', 'inXero'] as const
 
-/** An invoice's state in Xero. */
 export type InvoiceBooksState = (typeof INVOICE_BOOKS_STATES)[number]
 
 /** The states in words, for lists and files. */

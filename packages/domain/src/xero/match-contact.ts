@@ -17,8 +17,7 @@ export interface BooksContact {
   abn: string
 }
 
-/** What a contact and a customer share. */
-export type SharedMark = 'number' | 'abn' | 'email' | 'name'
+type SharedMark = 'number' | 'abn' | 'email' | 'name'
 
 /** A contact that may be the customer, and why. */
 export interface ContactCandidate extends BooksContact {
@@ -26,7 +25,7 @@ export interface ContactCandidate extends BooksContact {
 }
 
 /** That contact; a user has to choose; or none yet. */
-export type ContactMatch =
+type ContactMatch =
   | { is: 'same'; contactId: string; isNumbered: boolean }
   | { is: 'doubtful'; candidates: ContactCandidate[] }
   | { is: 'new' }

@@ -55,7 +55,6 @@ interface Facts {
   creditedCents: Cents
 }
 
-/** What came in, what went back, what was left on account, and what corrections took off all that came. */
 function partsOf(given: readonly GivenMoney[]) {
   const came = given.filter(({ amountCents }) => amountCents > 0)
   const refunds = given.filter(({ amountCents, isRefund }) => amountCents < 0 && isRefund)

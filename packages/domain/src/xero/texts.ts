@@ -1,6 +1,5 @@
 import { xeroNotSetUp, xeroNotSubscribed } from './cannot-connect.ts'
 
-/** Sentences about invoices on their way to Xero. */
 export const booksTexts = {
   archivedAccount:
     'An account in your chart of accounts is archived. Choose another one in the Xero settings.',
@@ -54,7 +53,6 @@ export const booksTexts = {
   differs: (words: string) => `Xero shows ${words}`,
 } as const
 
-/** Sentences about the connection to Xero, and the chosen accounts. */
 export const connectionTexts = {
   notSetUp: xeroNotSetUp,
   notSubscribed: xeroNotSubscribed,

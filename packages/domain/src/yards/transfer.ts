@@ -28,8 +28,7 @@ export interface Transfer {
   comments: string
 }
 
-/** Why bins cannot be moved between yards. */
-export type TransferRefusal = 'size' | 'count' | 'yards' | 'date' | 'too-many'
+type TransferRefusal = 'size' | 'count' | 'yards' | 'date' | 'too-many'
 
 type Found = ReasonedError<TransferRefusal>
 
@@ -69,7 +68,7 @@ export function checkTransfer(draft: TransferDraft, today: LocalDate): Decision<
 }
 
 /** A day on which too many are promised there becomes worse by a transfer, which the user has not agreed to. */
-export type ShorterRefusal = 'shorter'
+type ShorterRefusal = 'shorter'
 
 /** What is free at a yard on a morning, below zero where more is promised. */
 type YardDay = Pick<AvailabilityDay, 'date' | 'available'>

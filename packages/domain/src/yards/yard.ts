@@ -19,7 +19,6 @@ export interface Yard {
 /** A row of a further yard, or what was entered for the first. */
 export type KeptYard = Omit<Yard, 'isFirst'>
 
-/** A company has no more yards than this. */
 export const MOST_YARDS = 20
 
 const [OPENS_AT, CLOSES_AT] = [6 * 60, 17 * 60]
@@ -48,7 +47,6 @@ export function yardsOf(
 /** Whether the company has to be told which yard is meant. */
 export const hasSeveral = (yards: readonly Yard[]): boolean => yards.length > 1
 
-/** Yards are the office's to say, as are trucks and stock. */
 export function canChangeYards(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

@@ -27,12 +27,10 @@ export type PickStatus = (typeof PICK_STATUSES)[number]
 
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-/** Whether the text is a status a drop can have. */
 export function isDropStatus(text: string): text is DropStatus {
   return DROP_STATUSES.some((status) => status === text)
 }
 
-/** Whether the text is a status a pick can have. */
 export function isPickStatus(text: string): text is PickStatus {
   return PICK_STATUSES.some((status) => status === text)
 }

@@ -18,7 +18,6 @@ export const ACCOUNT_ROLES = [
   'bank',
 ] as const
 
-/** One of them. */
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
 /** A code for each account of a journal. */

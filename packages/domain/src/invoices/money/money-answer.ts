@@ -16,7 +16,6 @@ import type { PaymentKind } from './payment.ts'
 /** What the office decides about money that a booking no longer owes: given back, kept as a fee, or left on account. */
 export const MONEY_ANSWERS = ['refund', 'fee', 'account'] as const satisfies readonly PaymentKind[]
 
-/** Given back, kept or left on account. */
 export type MoneyAnswerKind = (typeof MONEY_ANSWERS)[number]
 
 /** A fee is kept of a hire that was cancelled; anything else that is charged belongs to its price or on an invoice. */
@@ -32,7 +31,6 @@ export interface MoneyAnswer {
   reference: string
 }
 
-/** Why an answer is refused. */
 type MoneyAnswerRefusal = 'amount-missing' | 'in-future' | 'no-fee' | 'reason-missing' | 'too-much'
 
 /** Whether money of a booking may be given back, kept or left on account so: never more than there is. */

@@ -1,4 +1,3 @@
-/** What people read about money that is given back, kept or left on account. */
 export const moneyTexts = {
   reasonRequired: 'Please enter why it is kept*',
   feeOfCancelled:

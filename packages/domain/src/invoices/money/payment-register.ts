@@ -1,7 +1,6 @@
 import { PAYMENT_METHOD_WORDS, type PaymentMethod } from '../../bookings/draft/booking-options.ts'
 import type { PaymentKind } from './payment.ts'
 
-/** What the register of payments calls its columns, on screen and in files. */
 export const registerTexts = {
   columns: {
     date: 'Date',

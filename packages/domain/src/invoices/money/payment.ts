@@ -10,10 +10,8 @@ import { invoiceTexts } from '../texts.ts'
  */
 export const PAYMENT_KINDS = ['deposit', 'payment', 'refund', 'correction', 'fee', 'account'] as const
 
-/** Deposit, payment, refund or correction. */
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** How much of a payment goes to one invoice. */
 interface Allocation {
   invoiceId: string
   amountCents: Cents
@@ -37,7 +35,6 @@ export interface PayableInvoice {
   isVoid: boolean
 }
 
-/** Why a payment is refused. */
 type PaymentRefusal =
   | 'amount-missing'
   | 'in-future'
@@ -109,7 +106,6 @@ export function allocateOldestFirst(
   return { allocations, restCents }
 }
 
-/** Why a refund is refused. */
 type RefundRefusal = 'amount-missing' | 'in-future' | 'over-paid' | 'void'
 
 /**

@@ -8,8 +8,7 @@ import type { Paper } from './paper.ts'
 
 const { paper: texts } = invoiceTexts
 
-/** An adjustment note as it is printed; `content` is the invoice as it stands since. */
-export interface NotePaperFacts {
+interface NotePaperFacts {
   noteNumber: string
   invoiceNumber: string
   issuedOn: LocalDate

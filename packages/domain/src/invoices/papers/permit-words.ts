@@ -2,7 +2,7 @@ import type { InvoiceContent } from '../invoice.ts'
 import { invoiceTexts } from '../texts.ts'
 
 /** What a granted permit says on a document; null while the council has not granted one. */
-export type GrantedWords = {
+type GrantedWords = {
   number: string
   /** The council gave it to the customer, not to the company. */
   isInCustomersName: boolean

@@ -108,7 +108,6 @@ export const isAllHeld = (payments: readonly BookingPayment[]): boolean =>
 
 const { receipt: texts } = moneyTexts
 
-/** Everything the receipt of money that was paid before an invoice is made of. */
 interface ReceiptPaperFacts {
   /** 'SKY-1036-R1'. */
   receiptNumber: string

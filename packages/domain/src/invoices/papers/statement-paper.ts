@@ -20,14 +20,12 @@ const { paper: texts } = invoiceTexts
 /** The two forms of a statement: everything that happened in its range, or what was open at its end. */
 export const STATEMENT_FORMS = ['activity', 'openItem'] as const
 
-/** Activity or open items. */
 export type StatementForm = (typeof STATEMENT_FORMS)[number]
 
 type Entry = StatementEntry & { number: string; details: string }
 type Item = OpenItem & { invoiceNumber: string; issuedOn: LocalDate; totalCents: number; paidCents: number }
 
-/** Everything a statement's document is made of. */
-export interface StatementPaperFacts {
+interface StatementPaperFacts {
   company: InvoiceCompany
   customer: Pick<
     CustomerRecord,

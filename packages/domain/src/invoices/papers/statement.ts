@@ -7,7 +7,6 @@ import { invoiceTexts } from '../texts.ts'
 /** What became of money on a customer's account: left there, used for a booking of theirs, given back. */
 export const ACCOUNT_KINDS = ['left', 'used', 'returned'] as const
 
-/** Left, used or given back. */
 type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** One movement of a customer's account; above zero for money that was left there, below for money that went from it. */
@@ -70,7 +69,6 @@ export function accountWords({ balanceCents, lines }: AccountMoney<AccountEntry>
 /** What a line of a statement tells of. */
 export const STATEMENT_KINDS = ['invoice', 'adjustment', 'payment', 'refund'] as const
 
-/** An invoice, an adjustment note, a payment or a refund. */
 type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 /** Something that changed what a customer owes; exactly one of the two amounts is not zero, and neither is negative. */

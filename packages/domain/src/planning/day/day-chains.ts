@@ -32,7 +32,6 @@ export const isStackable = ({ job, second }: Pick<Link, 'job' | 'second'>): bool
 
 type Halves = ReadonlyMap<string, PlanJob>
 
-/** The second halves of visits, by their first. */
 function secondHalves({ visits = [], jobs }: Pick<PlanProblem, 'visits' | 'jobs'>): Halves {
   if (visits.length === 0) return new Map()
   const known = new Map(jobs.map((job) => [job.id, job]))

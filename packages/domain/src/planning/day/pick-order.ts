@@ -27,7 +27,6 @@ function pairsIn(tours: Tours): Pair[] {
 
 const isBehindOnTruck = ({ drop, pick }: Pair) => drop.truck === pick.truck && drop.place > pick.place
 
-/** Whether the drop comes after its pick: in its truck's order, or behind picks that wait for what comes after the pick. */
 function isInCircle({ drop, pick }: Pair, waiting: readonly Pair[]): boolean {
   const after = new Map([[pick.truck, pick.place]])
   const isAfter = ({ truck, place }: Stand) => place >= (after.get(truck) ?? Number.POSITIVE_INFINITY)

@@ -16,7 +16,6 @@ interface Try {
   truck: number
 }
 
-/** The tours that a job found no place in. */
 interface Asked {
   model: DayModel
   search: Search
@@ -24,7 +23,6 @@ interface Asked {
   anyTime: PlanProblem
 }
 
-/** Whether one truck could take a job, as things are now. */
 function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }: Try): boolean {
   const number = numberOf.get(job.id)
   if (number === undefined) return false
@@ -38,7 +36,6 @@ function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }
   return added < NOWHERE
 }
 
-/** Whether one truck could take a job if its time range were longer. */
 function hasHours(model: DayModel, search: Search, one: Try): boolean {
   const number = model.numberOf.get(one.job.id)
   if (number === undefined) return false
@@ -48,7 +45,6 @@ function hasHours(model: DayModel, search: Search, one: Try): boolean {
   return isSeated
 }
 
-/** Whether one truck could take a job if no tip site ever closed. */
 function hasHoursButTips(model: DayModel, search: Search, one: Try): boolean {
   const windows = windowsOf(model.network, one.truck)
   const { hours } = windows
@@ -59,7 +55,6 @@ function hasHoursButTips(model: DayModel, search: Search, one: Try): boolean {
   return isSeated
 }
 
-/** Whether one truck could take a drop if its pick were not on the board. */
 function hasHoursButPick(model: DayModel, search: Search, one: Try): boolean {
   const { network, numberOf } = model
   const number = numberOf.get(one.job.id) ?? -1
@@ -71,13 +66,11 @@ function hasHoursButPick(model: DayModel, search: Search, one: Try): boolean {
   return isSeated
 }
 
-/** Whether what a truck has to do anyway takes longer than its day. */
 function isOverHours({ network }: DayModel, truck: number, { shift }: PlanTruck): boolean {
   const { latest, clock } = windowsOf(network, truck)
   return (latest[network.trucks[truck]?.end ?? -1] ?? 0) > clock.toWorking(shift.to)
 }
 
-/** Why a truck that can carry the bin and takes part has no time for it. */
 function whyNoTime(
   { model, search, anyTime }: Asked,
   { job, truck, chain }: Try & { chain: Chain },
@@ -92,7 +85,6 @@ function whyNoTime(
   return ['shift', texts.noHours(rego)]
 }
 
-/** The other job of its visit. */
 function otherOf(problem: PlanProblem, job: PlanJob): PlanJob | undefined {
   const otherId = jobsOfVisit(problem, job.id).find((id) => id !== job.id)
   return otherId === undefined ? undefined : problem.jobs.find(({ id }) => id === otherId)
@@ -137,11 +129,9 @@ function besideItsPartner({ problem, numberOf, network }: DayModel, { tours }: S
   return { ...problem, jobs }
 }
 
-/** Whether another truck could do a job, whose driver rests as the company does. */
 const fitsAnotherTruck = (problem: PlanProblem, job: PlanJob) =>
   anyTrucks(problem).some((truck) => canDoAlone(problem, job, truck))
 
-/** Whether another truck could do a job, whose driver rests before or after. */
 function fitsAnotherRest(problem: PlanProblem, job: PlanJob): boolean {
   const { rest, trucks } = problem
   if (rest === null) return false
@@ -159,7 +149,6 @@ function fitsAnotherRest(problem: PlanProblem, job: PlanJob): boolean {
   })
 }
 
-/** What another truck or driver would need to be, if one would help at all. */
 function neededFor(problem: PlanProblem, job: PlanJob, isTooTight: boolean): string[] {
   const other = otherOf(problem, job)
   const { binSizeM3, binType } = other && other.binSizeM3 > job.binSizeM3 ? other : job
@@ -170,7 +159,6 @@ function neededFor(problem: PlanProblem, job: PlanJob, isTooTight: boolean): str
   return fitsAnotherRest(problem, job) ? [needsOtherRest(binSizeM3, binType)] : []
 }
 
-/** Whether the trucks of the day, or another one, could do a job on a day with nothing else to do. */
 function fitsAnotherDay(problem: PlanProblem, job: PlanJob): boolean {
   const day = { ...problem, now: null }
   return (
@@ -179,7 +167,6 @@ function fitsAnotherDay(problem: PlanProblem, job: PlanJob): boolean {
   )
 }
 
-/** What would help, each tried: another truck, a longer time range, a tip that is open longer, another day. */
 function helpsFor(
   { model, search }: Asked,
   { job, trucks }: { job: PlanJob; trucks: readonly TruckReason[] },
@@ -214,7 +201,6 @@ const NO_BIN_OF_VISIT = {
   unallocated: texts.helps.allocateOther,
 } as const
 
-/** What stands in the way whatever the trucks do: why, in words, and what would help. */
 function whyNoMatterWho(
   model: DayModel,
   job: PlanJob,
@@ -229,7 +215,6 @@ function whyNoMatterWho(
   return bin === null ? null : ['never-delivered', texts.otherNeverDelivered, NO_BIN_OF_VISIT[bin]]
 }
 
-/** Why no truck of the day takes a job. */
 function whyNoTruck(asked: Asked, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
   const { chains } = asked.model
   const trucks = chains.map((chain, truck) => reasonOf(asked, { job, truck, chain }))

@@ -136,7 +136,6 @@ function poolChanged({ pool, tours, kept }: Search): void {
   for (let index = 0; index < kept.count; index++) poolRoute(pool, tours, of(kept.trucks, index))
 }
 
-/** One round: something is taken out and put back; kept when it is better, or not much worse. */
 function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
   ruin(search)
@@ -149,7 +148,6 @@ function goRound(search: Search, current: number, temperature: number): number {
   return isKept ? cost : current
 }
 
-/** Swaps tails of tours by chance; what the tours come to then. */
 function goSwaps(search: Search, current: number, temperature: number): number {
   let isChanged = false
   for (let index = 0; index < SWAPS_A_ROUND; index++) isChanged = twoOptStar(search, temperature) || isChanged

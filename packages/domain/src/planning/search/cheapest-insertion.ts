@@ -17,7 +17,6 @@ export interface InsertionPosition {
 const tried: InsertionPosition = { truck: -1, place: -1, from: 0, to: 0, added: NOWHERE }
 const best: InsertionPosition = { ...tried }
 
-/** Whether the truck may do the job at all, holds it, and lets a job in at this place. */
 function isOpen({ network, load }: Tours, job: number): boolean {
   const { trucks, mayDo, isSealed, demand, capacity } = network
   const { truck, to } = tried
@@ -28,12 +27,10 @@ function isOpen({ network, load }: Tours, job: number): boolean {
   )
 }
 
-/** Whether a job of the tried tour stands in front of the tried place. */
 function standsBefore({ truckOf, placeOf }: Tours, other: number): boolean {
   return of(truckOf, other) === tried.truck && of(placeOf, other) < tried.place
 }
 
-/** Whether the job stands behind what must be done before it and in front of what comes after, in this tour. */
 function isInOrder(tours: Tours, job: number): boolean {
   const { network, truckOf } = tours
   const isAfter = (first: number) =>
@@ -86,7 +83,6 @@ function take({ rng, blink }: Search): void {
   best.added = tried.added
 }
 
-/** The place in front of another job, which it costs so much extra to go on to, where it can still be the best. */
 function lookBefore(search: Search, job: number, { to, extra }: { to: number; extra: number }): void {
   const { network, prior, into, truckOf, placeOf, dutyTimes } = search.tours
   const truck = of(truckOf, to)
@@ -108,7 +104,6 @@ function lookBefore(search: Search, job: number, { to, extra }: { to: number; ex
 
 const step = { to: 0, extra: 0 }
 
-/** Places in front of other jobs, until not even the best place there could be would do. */
 function lookBeforeOthers(search: Search, job: number): void {
   const { network, dearest, dutyTimes } = search.tours
   const { after, afterExtra, following, leastTo } = network
@@ -183,11 +178,9 @@ function turnTo(
   tried.to = place === of(length, truck) ? of(network.endOf, truck) : of(sequence, base)
 }
 
-/** What the way costs extra that the tried place lies on. */
 const savedThere = ({ network, into, home }: Tours) =>
   tried.to < network.jobs ? at(into, tried.to) : at(home, tried.truck)
 
-/** All places of the tours that this round has changed: a job that fitted nowhere before fits nowhere else now. */
 function lookAtChanged(search: Search, job: number): void {
   const { tours, kept } = search
   const { nodes, extra, extraTo } = tours.network

@@ -112,7 +112,6 @@ function goBack(tours: Tours, truck: number): void {
   }
 }
 
-/** Adds the tours that have the other half of one of a tour's pairs. */
 function addPartners(tours: Tours, truck: number, others: number[]): void {
   const { network, truckOf } = tours
   const add = (partner: number) => {
@@ -146,7 +145,6 @@ function renewTimes(tours: Tours, truck: number): boolean {
 
 const MOST_ECHOES = 200
 
-/** What changes in one tour tells on those that have the other half of one of its pairs. */
 function renewPartners(tours: Tours, truck: number): void {
   const waiting: number[] = []
   addPartners(tours, truck, waiting)
@@ -174,7 +172,6 @@ function startDuty({ earliest, latest }: TruckWindows, start: number): DutyState
   return { segment: { lasts: 0, from: at(earliest, start), to: at(latest, start) }, lasts: 0, busy: 0 }
 }
 
-/** Rides on to a node that is begun at a minute, and no sooner than `from`. */
 function extendDuty(
   network: Network,
   state: DutyState,
@@ -201,7 +198,6 @@ function extendDuty(
   state.segment = { lasts: 0, from: begins, to: NOWHERE }
 }
 
-/** What the hours of a tour so far cost beside its ways. */
 function costOfDuty({ duty }: Network, { lasts, busy }: DutyState): number {
   return duty === null ? 0 : dutyCost(duty, { lasts, stands: Math.max(0, lasts - busy) })
 }

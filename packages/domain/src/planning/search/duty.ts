@@ -93,7 +93,6 @@ function goAhead(tours: Tours, truck: number): number {
   return busy + at(network.time, node * nodes + of(network.endOf, truck))
 }
 
-/** How long a run takes whose last way leads to `to`, where it ends. */
 function wholeRun(tours: Tours, truck: number, { from, to }: { from: number; to: number }): number {
   const { network, dutyTimes } = tours
   const way = from * network.nodes + to

@@ -77,7 +77,6 @@ function firstBasis(problem: Partitioning): Basis {
   return { rows, inverse, value, duals: Float64Array.from(value, (_, row) => slackCost(problem, row)) }
 }
 
-/** So many columns are priced at a time. */
 const BLOCK = 1_500
 
 /** Turns to the column of a block that saves most, when one saves more than what enters so far (Dantzig's rule). */
@@ -140,7 +139,6 @@ function leavingRow({ value }: Basis, direction: Float64Array): number {
   return leaving
 }
 
-/** Lets a column enter the basis in the place of one that leaves. */
 function pivot(
   { rows, inverse, value, duals }: Basis,
   direction: Float64Array,

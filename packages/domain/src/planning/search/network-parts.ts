@@ -101,7 +101,6 @@ const NONE = new Float64Array(0)
 
 type Ways = 'from' | 'to'
 
-/** All that tells one truck from another: what it may do and hold, and when its driver rests, its ways, times and hours out and home. */
 function traitsOf({ jobs, nodes, cost, time, windows, stacks, trucks }: NetworkParts, truck: number): string {
   const { start = 0, end = 0, capacity = 0, allowed = null, windows: clock = 0 } = trucks[truck] ?? {}
   const { hours, earliest = NONE, latest = NONE } = windows[clock] ?? {}
@@ -139,7 +138,6 @@ export function twins(parts: NetworkParts): Int32Array {
 /** Whether one job may come right after another in some tour. */
 export type MayFollow = (one: number, other: number) => boolean
 
-/** One list of marks for each kind of truck with these windows: which jobs it may do. */
 function doableByKind({ jobs, trucks }: NetworkParts, windows: number): Uint8Array[] {
   const kinds = new Map<string, Uint8Array>()
   for (const { allowed } of trucks.filter((truck) => truck.windows === windows)) {

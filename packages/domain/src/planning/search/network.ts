@@ -68,7 +68,6 @@ function dearestWay(cost: Float64Array): number {
   return cost.reduce((most, way) => (way < NOWHERE && way > most ? way : most), 0)
 }
 
-/** The windows of each truck; they are changed in one place for all trucks that have them. */
 function sharedWindows({ windows, time, trucks }: NetworkParts) {
   const all = windows.map((one): TruckWindows => ({ ...one, time }))
   const [common] = all

@@ -37,7 +37,6 @@ function ordersOfRoutes({ kindOf }: RoutePool, routes: readonly PooledRoute[]): 
   })
 }
 
-/** Whether what may not be left out has its tour. */
 function areStaying({ stays, absent, absentCount }: Search): boolean {
   for (let index = 0; index < absentCount; index++) if (isSet(stays, of(absent, index))) return false
   return true
@@ -106,7 +105,6 @@ function fits({ isCovered, left }: Choice, { jobs, kind }: PooledRoute): boolean
 
 const lossOfJob = ({ problem, duals }: Choice, job: number) => at(problem.losses, job) - at(duals, job)
 
-/** In how many ways a job can still be covered, counted no further than `most`. */
 function waysOf(choice: Choice, job: number, { spent, most }: { spent: number; most: number }): number {
   let ways = spent + lossOfJob(choice, job) < choice.limit ? 1 : 0
   for (const { route, reduced } of choice.byJob[job] ?? []) {
@@ -144,7 +142,6 @@ function takeChosen(choice: Choice, spent: number): void {
   choice.best = [...choice.chosen]
 }
 
-/** Whether what was found so far has to do: as many nodes as are worth it, or nobody waits any longer. */
 function isOver(choice: Choice): boolean {
   if (choice.nodes >= MOST_NODES) return true
   if (choice.nodes % NODES_A_LOOK !== 0 || !choice.problem.isOver()) return false
@@ -152,7 +149,6 @@ function isOver(choice: Choice): boolean {
   return true
 }
 
-/** Tries all that can still come to less than the best so far; `spent` is a bound of what was chosen. */
 function branch(choice: Choice, spent: number): void {
   choice.nodes++
   const job = tightest(choice, spent)

@@ -20,7 +20,6 @@ function endsOf({ trucks }: NetworkParts) {
   return [...ends.values()]
 }
 
-/** The cheapest way out to each job, or home from it, among the trucks that may do it. */
 function cheapestEnds(parts: NetworkParts) {
   const { jobs, nodes, cost } = parts
   const ends = endsOf(parts)
@@ -36,7 +35,6 @@ function cheapestEnds(parts: NetworkParts) {
   }
 }
 
-/** Takes the prices of the ends off all ways; what cannot be gone stays so. */
 function lessPrices(ways: Float64Array, { jobs, nodes }: NetworkParts, { leaving, reaching }: Prices) {
   const left = (from: number) => (from < jobs ? at(leaving, from) : 0)
   const reached = (to: number) => (to < jobs ? at(reaching, to) : 0)
@@ -103,7 +101,6 @@ const freshReach = (jobs: number): Reach => ({
   homeCost: NOWHERE,
 })
 
-/** Looks on from a job that has lost its next, which was reached by way of `via`. */
 function lookOn(
   { jobs, ways, home }: PricedWays,
   chain: Chain,
@@ -133,7 +130,6 @@ function lookOn(
   return nearest
 }
 
-/** Hands the jobs reached along a path to those before them, from its end back to the job that looked. */
 function handOn(chain: Chain, reach: Reach, { end, job }: { end: number; job: number }): void {
   for (let to = end; to >= 0; ) {
     const via = of(reach.from, to)
@@ -209,7 +205,6 @@ export interface Nearness {
 
 type Closeness = (one: number, other: number) => number
 
-/** The others nearest to each job, nearest first, -1 where there are no more. */
 function nearestJobs(jobs: number, most: number, closeness: Closeness): Int32Array {
   const near = new Int32Array(jobs * most).fill(-1)
   for (let job = 0; job < jobs; job++) {
@@ -223,7 +218,6 @@ function nearestJobs(jobs: number, most: number, closeness: Closeness): Int32Arr
   return near
 }
 
-/** What can follow each job, nearest first, with what that costs extra; and what reaching each job costs at the least. */
 function followers({ jobs, nodes, trucks }: NetworkParts, extra: Float64Array, way: Closeness) {
   const following = Math.max(0, jobs - 1)
   const after = nearestJobs(jobs, following, way)

@@ -180,7 +180,6 @@ function drawAgain({ absent, keptAbsentCount, rng }: Search): number {
   return from
 }
 
-/** Brings the absent jobs into an order from one on; few enough that swapping neighbours is the quickest. */
 function sortAbsent(search: Search, from: number): void {
   const { absent, absentCount, keys } = search
   const order = drawOrder(search)
@@ -197,7 +196,6 @@ function sortAbsent(search: Search, from: number): void {
   }
 }
 
-/** Puts a job where it adds least and not more than `most`, what must be done before it first; NOWHERE when it cannot. */
 function insertJob(search: Search, job: number, most: number): number {
   const { tours } = search
   if (of(tours.truckOf, job) >= 0) return 0
@@ -220,7 +218,6 @@ function insertJob(search: Search, job: number, most: number): number {
 /** What comes after a job that found no position saves less than this share of what a job counts. */
 const HOPE = 0.5
 
-/** Puts jobs back from one on; false once it is clear that the round exceeds its limit. */
 function insertFrom(search: Search, from: number): boolean {
   const { absent, absentCount, limit, tours } = search
   const { network } = tours

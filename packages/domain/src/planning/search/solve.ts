@@ -32,7 +32,6 @@ function filled(search: Search, orders: Orders): Orders {
   return ordersOf(search)
 }
 
-/** The tours that the search begins with: the best of those that are known and nearest next, filled up, and of none filled up. */
 function bestStart(network: Network, fixed: Orders, { standing, found = null, seed }: Board): Orders {
   const search = startSearch(network, fixed, seed)
   const byHand = [nearestNeighbour(network, fixed)]
@@ -80,7 +79,6 @@ export function roundsOf(seconds: number, jobs: number): number {
 /** Who hears of a search, and can end it. */
 export type Watch = Pick<Pace, 'isCancelled' | 'onProgress'>
 
-/** How far a search goes. */
 interface Effort extends Pace {
   rounds: number
   /** Whether it ends as soon as a cycle hardly helps. */
@@ -105,7 +103,6 @@ interface Course {
   share: number
 }
 
-/** Anneals from the best so far on until so much of the budget is spent, and recombines the routes found on the way. */
 function runCycle({ search, best, cycles, share }: Course, end: number, effort: Effort): Best {
   const done = best.rounds
   // Nobody knows how many cycles there will be: each is half of what is left.
@@ -155,7 +152,6 @@ interface Stand {
   place: number
 }
 
-/** The node that a truck stands at before a place of its tour, and the one it would go to there. */
 function aroundOf({ network, sequence, length }: Tours, { truck, place }: Stand) {
   const base = truck * network.jobs + place
   return {

@@ -40,7 +40,6 @@ function draw({ tours, rng }: Search): boolean {
   return true
 }
 
-/** What the ways into a tail and home from it cost extra for a truck that has come to the front of another one. */
 function waysOf({ network, sequence }: Tours, { from, end }: Tail, { truck, before }: Tail): number {
   const { nodes, extra, endOf, startOf } = network
   const home = of(endOf, truck)
@@ -80,7 +79,6 @@ function loadOf({ network, sequence }: Tours, { from, end }: Tail): number {
   return load
 }
 
-/** Whether a truck that has come to the front of its own tail may do another one, in time. */
 function canTake(tours: Tours, tail: Tail, { truck, before }: Tail): boolean {
   const { network, sequence, done } = tours
   const { nodes, service, mayDo, trucks, endOf } = network
