@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a write did to which row: `action` reads like `booking.created`. */
 export interface Entry {
   action: string
   subjectId: string

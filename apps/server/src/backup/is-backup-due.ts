@@ -27,6 +27,5 @@ export function isBackupDue(
   return lastGoodAt === null || CLOCK.format(lastGoodAt) < lastDue(at, now)
 }
 
-/** Late when the last good backup is older than twice the time between two. */
 export const isBackupLate = (at: readonly string[], lastGoodAt: Date | null, now: Date): boolean =>
   lastGoodAt !== null && now.getTime() - lastGoodAt.getTime() > (2 * DAY_MS) / at.length

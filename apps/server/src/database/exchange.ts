@@ -65,7 +65,6 @@ export class Exchange {
     return new Promise((answered, failed) => this.#waiting.push({ ...statement, answered, failed }))
   }
 
-  /** Sends the queue and this statement; answers once the transaction is verified. */
   async ask(statement: Statement): Promise<QueryResult> {
     const manner = this.#manner
     if (!manner) throw new Error(ENDED)

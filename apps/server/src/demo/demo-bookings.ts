@@ -135,10 +135,6 @@ const SPAN_DAYS = 60
 
 const AROUND_TODAY_DAYS = 2
 
-/**
- * Half of the bookings are near today, the rest within four months around it; none drops on a Sunday, except
- * near today, so that the demo looks the same on every weekday.
- */
 export function demoDropDate(random: Random, today: LocalDate): LocalDate {
   const span = random.isLikely(0.5) ? BUSY_WEEK_DAYS : SPAN_DAYS
   const distance = random.between(-span, span)

@@ -9,7 +9,6 @@ const SAFE_METHODS = ['GET', 'HEAD']
 
 export type Gate = Pick<Services, 'tokens' | 'publicUrl'>
 
-/** No session to act in (spec 000 §8). */
 export const unauthorized = (): Failure => new Failure(401, texts.login.tokenExpired)
 
 const bearerOf = (request: FastifyRequest): string | undefined =>

@@ -55,10 +55,8 @@ interface Remembered {
 }
 
 interface List {
-  /** Tells this list from any other, and from those of a server that ran before. */
   name: string
   parts: Map<string, Remembered>
-  /** Number of answers that differed from the one before. */
   answers: number
 }
 

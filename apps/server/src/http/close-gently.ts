@@ -52,7 +52,6 @@ function statusOf(code: string | undefined): keyof typeof MESSAGES {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Answers what never became a request: that the connection closes, and what was wrong. */
 export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = statusOf(code)

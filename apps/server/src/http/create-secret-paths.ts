@@ -1,7 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { RouteOptions } from 'fastify'
 
-/** The address as the server reads it; one that is no text is shown as it came. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

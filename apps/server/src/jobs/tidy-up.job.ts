@@ -56,7 +56,6 @@ async function forgetOldTenantRows(
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** For replies of idempotency keys, and ended sessions, invitations, links and mail files. */
 const REPLIES_MS = 48 * HOUR_MS
 const ENDED_MS = 90 * DAY_MS
 

@@ -25,7 +25,6 @@ const rowOf = ({ label, value }: EmailWords['facts'][number]) =>
   `<tr><td style="${QUIET};padding:4px 24px 4px 0;vertical-align:top">${escaped(label)}</td>` +
   `<td style="${FONT};padding:4px 0;font-weight:600">${escaped(oneLine(value))}</td></tr>`
 
-/** The email as text, and the same as HTML in which whatever was typed stays text. */
 export function composeCompanyEmail({ subject, words, facts, button, footer }: EmailWords) {
   const paragraphs = paragraphsOf(words)
   const lines = facts.map(({ label, value }) => `${label}: ${oneLine(value)}`)

@@ -23,7 +23,6 @@ export interface MailSigning {
   domain: string
   selector: string
   privateKey: string
-  /** The part before the @. */
   localPart: string
 }
 

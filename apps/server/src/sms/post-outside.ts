@@ -53,7 +53,6 @@ const isOurs = (address: string): boolean => {
   return own.check(address, familyOf(address))
 }
 
-/** Whether an IP address leads into the operator's network or to this machine itself, however it is written. */
 export const isInside = (address: string): boolean =>
   special.check(address, familyOf(address)) || isOurs(address)
 

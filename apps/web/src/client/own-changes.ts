@@ -2,7 +2,6 @@ const MOST_KEPT = 20
 
 const readAnyway = new Map<string, readonly string[]>()
 
-/** Notes that the sender of this save reads these topics again itself once it has the answer. */
 export function noteOwnChange(key: string, topics: readonly string[]): void {
   readAnyway.set(key, topics)
   // While the line to the server is down, nothing is heard of them.

@@ -54,7 +54,6 @@ function nearestLines(content: InvoiceContent, cents: Cents): { lines: InvoiceLi
   )
 }
 
-/** The lines by which a document comes to so much less: off what GST stands on first, so that its GST falls with it. */
 function fallingLines(content: InvoiceContent, amountCents: Cents): InvoiceLine[] {
   const taxed = Math.min(amountCents, taxedCentsOf(content))
   const { lines, missingCents } = nearestLines(content, taxed)

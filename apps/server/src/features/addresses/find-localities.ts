@@ -11,7 +11,6 @@ import type { Suggestion } from './address-search.ts'
 import { type Gazetteer, RANK, type RankedLocality } from './gazetteer.ts'
 import { type Locality, localityWords } from './locality-words.ts'
 
-/** A candidate and the street as it was read. Tiers follow each other, 0 first. */
 export interface Hit {
   street: string
   locality: Locality

@@ -58,7 +58,6 @@ const mayTake = ({ before, after }: ChangeOfHire) =>
   before.drop.status !== after.drop.status ||
   before.pick.status !== after.pick.status
 
-/** Refuses a numbered bin that another hire has, or that is broken or removed. */
 export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfHire[]): Promise<void> {
   const changes = all.filter(mayTake)
   const ids = changes.flatMap(({ after }) => after.drop.bin?.id ?? [])
@@ -161,9 +160,6 @@ export function enterDeposits(
   return entered
 }
 
-/**
- * Moves invoices and payments along with bookings that go to another customer; what a document says stays.
- */
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
   for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)

@@ -43,7 +43,6 @@ function halfOf<Change extends Changed>(changes: readonly Change[], jobId: strin
 
 const isMoved = ({ change, job }: Half<Changed>) => movedJobs(change).some(({ id }) => id === job.id)
 
-/** The other half goes where the moved one goes, and leaves its run with it. */
 function follow<Change extends Changed>(moved: Half<Change>, other: Half<Change>): Change {
   const { date, timeRange, isAllocated } = moved.job
   if (isMoved(other) && !isWhenAlike(other.job, moved.job))

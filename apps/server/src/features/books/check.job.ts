@@ -41,7 +41,6 @@ async function* pagesOf({ books, period: { from, to } }: Comparing): AsyncGenera
   }
 }
 
-/** What Xero has for those of ours that were not among its invoices of the period: under another day, or not at all. */
 async function namedOf(books: Books, ours: readonly OurSide[]): Promise<TheirInvoice[]> {
   const found: TheirInvoice[] = []
   for (let start = 0; start < ours.length; start += NAMED_AT_ONCE) {
@@ -80,7 +79,6 @@ function sideOf(theirs: TheirInvoice): BooksSide {
 
 const isDead = ({ Status }: TheirInvoice) => Status === 'DELETED' || Status === 'VOIDED'
 
-/** Xero's invoices by id and by number; of several with one number the one that lives. */
 function createLedger() {
   const byId = new Map<string, TheirInvoice>()
   const byNumber = new Map<string, TheirInvoice>()
@@ -99,7 +97,6 @@ function createLedger() {
 
 type Ledger = ReturnType<typeof createLedger>
 
-/** What was found when it was sent stands as long as nothing else is known of it. */
 function withKnown(ours: OurSide, found: Difference[]): Difference[] {
   if (ours.difference === '' || found.length > 0 || ours.isVoid) return found
   const { invoiceId, invoiceNumber, difference } = ours
@@ -115,7 +112,6 @@ function add(sums: ReturnType<typeof nothing>, side: BooksSide | undefined): voi
   sums.paidCents += side.paidCents
 }
 
-/** Which of Xero's are none of ours, though their numbers look like ours. */
 function foreignOf(
   theirs: readonly TheirInvoice[],
   ours: readonly OurSide[],
@@ -212,7 +208,6 @@ async function run(
   return { state: 'done', found }
 }
 
-/** Compares the invoices of a period with Xero, page by page; run again it begins anew. */
 export const compareInvoices = defineJob({
   name: 'compare-invoices',
   payload: asked,

@@ -99,7 +99,6 @@ const setOffsWanted = ({ sources, setOffs }: HeldLinks, order: BooksOrder): Paid
 const sum = (all: readonly { amountCents: number }[]): number =>
   all.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** Whether the notes of reversed invoices have not yet what this invoice is to have of them. */
 export const lacksCredit = (held: HeldLinks, order: BooksOrder): boolean =>
   sum(setOffsWanted(held, order)) < sum(order.setOffs)
 
@@ -164,7 +163,6 @@ export async function releaseHeld({ db, tenantId }: TenantScope, invoiceId: stri
     .execute()
 }
 
-/** Has these invoices looked at again at once; who is asked about one of them, or has taken it off, is not passed over. */
 export async function wakeWork(scope: TenantScope, invoiceIds: readonly string[]): Promise<void> {
   const { db, tenantId, now } = scope
   if (invoiceIds.length === 0) return

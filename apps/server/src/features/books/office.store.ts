@@ -119,7 +119,6 @@ export async function readNumberPrefix({ db, tenantId }: TenantScope): Promise<s
   return /^[A-Z]+-/i.exec(row?.invoice_number ?? '')?.[0] ?? ''
 }
 
-/** What Xero had when it was found that somebody has to say which side is right. */
 export interface ConflictSnapshot extends TheirState {
   why: string
   accounts: Record<string, string>
@@ -215,7 +214,6 @@ export async function askAgain(scope: TenantScope, invoiceIds: readonly string[]
   noteDue(scope, 'xero')
 }
 
-/** Asks anew for the invoices of a customer that waited for somebody to say which contact it is. */
 export async function askOfCustomer(scope: TenantScope, customerId: string): Promise<void> {
   const { db, tenantId, now } = scope
   await db
@@ -247,7 +245,6 @@ export async function markSkipped({ db, tenantId }: TenantScope, invoiceId: stri
   return numUpdatedRows === 1n
 }
 
-/** Puts these invoices on the queue, whatever day they are of; answers those there are. */
 export async function putOnQueue(scope: TenantScope, invoiceIds: readonly string[]): Promise<string[]> {
   const { db, tenantId, now } = scope
   const { rows } = await sql<{ id: string }>`

@@ -39,12 +39,10 @@ export async function dropPaidOut(
       and note_id = ${noteId}`.execute(db)
 }
 
-/** A part of an invoice's money that the note of a reversed invoice pays there. */
 export interface HeldSetOff extends PaidOut {
   theirNoteId: string
 }
 
-/** A note of a reversed invoice, and how much of it an invoice may have: what is left of it, and what it has of it. */
 export interface CreditSource {
   id: string
   theirNoteId: string
@@ -91,7 +89,6 @@ export async function loadSources(
   return rows
 }
 
-/** What of each note of an invoice pays other invoices of its booking. */
 export async function loadGivenAway(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -104,7 +101,6 @@ export async function loadGivenAway(
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Notes that these credit notes are no longer set off on the invoice in the books, by id there; of all, if none is named. */
 export async function dropSetOffs(
   { db, tenantId }: TenantScope,
   {
@@ -129,7 +125,6 @@ interface CreditRow {
   creditedCents: number
 }
 
-/** What of our credit notes is set off on each of these invoices there, also of notes of another one, by the note there. */
 export async function readCredits(
   { db, tenantId }: TenantScope,
   organisationId: string,

@@ -31,7 +31,6 @@ interface MoneyRow {
   agreed: { amountCents: number; isSetOff?: boolean } | null
 }
 
-/** What of the money of an invoice (`i`) that counts was paid out of credit notes there. */
 const refundedOf = (tenantId: string, organisationId: string) => sql<number>`(
   select coalesce(sum(r.amount_cents), 0)::int from xero_refunds r
   join payment_allocations a on a.tenant_id = ${tenantId} and a.id = r.allocation_id and a.invoice_id = i.id
@@ -101,7 +100,6 @@ async function moneyOf(
   return rows
 }
 
-/** The parts of money of which something is left once corrections are taken off. */
 function leftOf(rows: readonly MoneyRow[], document: Parameters<typeof moneyWanted>[1]): Set<string> {
   const given = rows
     .filter(({ isCounted }) => isCounted)
@@ -228,7 +226,6 @@ export interface CountedPart {
   receivedOn: LocalDate
 }
 
-/** The parts of these payments that are not undone, with what they are and when the money came. */
 export async function readCountedParts(
   { db, tenantId }: TenantScope,
   paymentIds: readonly string[],

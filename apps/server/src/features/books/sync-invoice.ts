@@ -82,7 +82,6 @@ async function nextOf(scope: TenantScope, organisationId: string, invoiceId: str
   return order && nextStepOf(await loadHeld(scope, organisationId, order), order)
 }
 
-/** Whether all that is left to do for the invoice of a part, or the next of it, is to enter money. */
 const isReady = async (scope: TenantScope, organisationId: string, invoiceId: string): Promise<boolean> =>
   (await nextOf(scope, organisationId, invoiceId))?.do === 'addPayment'
 
@@ -151,7 +150,6 @@ async function holdSource(
     : waiting(holding, scope, booksTexts.waitsForCredit)
 }
 
-/** The reversed invoices of its money go on first. */
 async function awaitCredit(scope: TenantScope, holding: Waits): Promise<WorkEnd> {
   // NOTE not recorded: how far invoices are on their way to Xero changes nothing of them.
   await wakeWork(scope, holding.at.order.keeperIds)

@@ -8,7 +8,6 @@ import { type BooksOrder, detailsOf } from './books-order.reads.ts'
 import { releaseHeld } from './held.store.ts'
 import type { OrderedPayment } from './order-money.reads.ts'
 
-/** A write as it went to Xero, kept until it is known what came of it. */
 export interface SentWrite {
   do: BooksStep['do']
   id: string | null
@@ -16,7 +15,6 @@ export interface SentWrite {
   amountCents?: number
   totalCents: number
   payment: OrderedPayment | null
-  /** What went to the contact, whatever has become of the customer since. */
   details?: ContactDetails
 }
 
@@ -45,12 +43,10 @@ export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
 export interface Claim {
   invoiceId: string
   id: string
-  /** A write went out of which nobody knows what came of it. */
   isUnsure: boolean
   /** Which one; it is looked for until then. Null of one that went out before that was kept. */
   sent: SentWrite | null
   unsureUntil: Date | null
-  /** How many writes for this invoice have come to an end. */
   turn: number
   askedAt: Date
   tries: number

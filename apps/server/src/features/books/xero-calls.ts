@@ -111,7 +111,6 @@ export async function getXeroSingleContact({
 
 type Call = SteppedCall<typeof contract>
 
-/** What came of it, as far as it is known: an answer that was lost may be of a mail that went. */
 function endOf(problem: unknown): MailingEnd {
   if (isTrouble(problem, 'away') && problem.cause.facts.isUnsure)
     return { outcome: 'unsure', error: invoiceTexts.mail.unsure }

@@ -101,7 +101,6 @@ async function readPause({ db, tenantId, now }: TenantScope) {
   return row?.paused_until ? { until: row.paused_until.toISOString(), reason: row.pause_reason } : null
 }
 
-/** What is on its way to Xero: what failed and what somebody is asked first, and how many there are of each. */
 export async function readXeroQueue(scope: TenantScope) {
   const { db, tenantId, timeZone, today } = scope
   const { rows } = await sql<{ state: string; count: number }>`

@@ -147,22 +147,22 @@ test('one that was void before its money stayed keeps it off: what is on the nex
 test('credit of a customer who was merged is under the other contact in Xero: the office reads so, and it goes on once they are one', async () => {
   const first = await leftOnAccount({ isSent: true })
   const other = await company.invoices.made({ deposit: 0, name: 'Nadia H.', phone: '0491570159' })
-  await keep()
+  await company.settle()
   const [from, to] = await Promise.all(
     [first, other].map(({ contactID }) => call('GET', `/customers/${contactID}`)),
   )
   const versions = { version: to.version, otherVersion: from.version }
   await call('POST', `/customers/${to._id}/merge`, { otherId: from._id, ...versions })
   await useFor(other)
-  await keep()
+  await company.settle()
   const left = (await company.work()).filter(({ state }) => state !== 'done')
   expect(left.map(({ state, reason }) => [state, reason])).toEqual([['failed', booksTexts.creditElsewhere]])
-  expect(bank()).toEqual(WHOLE.bank)
+  expect(company.bank()).toEqual(WHOLE.bank)
   const { creditNotes, invoices } = company.books()
   const there = invoices.find(({ number }) => number === other.invoiceNumber)
   for (const note of creditNotes) note.contactId = `${there?.contactId}`
   await call('POST', '/xero/retry', {})
-  await keep()
-  expect(setOffOn(other.invoiceNumber)).toEqual([7_000])
-  expect([bank(), await states()]).toEqual([WHOLE.bank, ['done']])
+  await company.settle()
+  expect(company.setOffOn(other.invoiceNumber)).toEqual([7_000])
+  expect([company.bank(), await company.states()]).toEqual([WHOLE.bank, ['done']])
 })

@@ -42,7 +42,6 @@ const settle = ({ pool, xero }: JobServices, tenantId: string): Promise<void> =>
     }),
   )
 
-/** Reads what has changed in Xero for every connected company, every ten minutes. */
 export const readBooksChanges = defineJob({
   name: 'read-books-changes',
   payload: z.object({}),
@@ -130,7 +129,6 @@ const withinOf =
   <T>(work: (scope: TenantScope) => Promise<T>): Promise<T> =>
     withTenant(services.pool, { tenantId, loginId: tenantId }, work)
 
-/** The books of one organisation, with a token that serves at every call. */
 function lastingBooks({ services, tenantId }: KeepingBooks, { organisationId }: Books): Books {
   return {
     organisationId,
@@ -220,14 +218,12 @@ async function open(keeping: KeepingBooks): Promise<Lane | undefined> {
   }
 }
 
-/** When there is more to do; where that is not at once it is noted for the servers to come. */
 async function look(scope: TenantScope): Promise<Date | null> {
   // NOTE not recorded: when invoices are to go to Xero changes nothing of them.
   await settleDue(scope, 'xero', () => readNextDue(scope))
   return readNextDue(scope)
 }
 
-/** How many invoices of a company are brought to Xero at once. */
 const LANES = 5
 
 /**

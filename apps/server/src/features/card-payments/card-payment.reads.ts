@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const MOST = 500
 
-/** Payments by card of a booking, or of every booking that waits for an answer; the newest first. */
 export async function readCardPayments(
   { db, tenantId }: TenantScope,
   { bookingId, id }: { bookingId?: string | undefined; id?: string },

@@ -8,7 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface KeptCardPayment extends CardPayment {
   id: string
   bookingId: string
-  /** Whether a Pending booking ends with it when nobody pays. */
   isHold: boolean
   heldUntil: Date
   /** The provider's id of its page; null until it is known. */

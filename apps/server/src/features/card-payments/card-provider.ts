@@ -19,7 +19,6 @@ export interface CheckoutOrder {
   expiresAt: Date
 }
 
-/** What is told of a payment: whose it is by our own id or by the provider's of the charge. */
 export interface ToldNews {
   cardPaymentId: string | null
   checkoutId: string | null

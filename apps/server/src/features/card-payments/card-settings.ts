@@ -22,7 +22,6 @@ import { cardSeal, hookPath } from './card-secrets.ts'
 import { type KeptCardSettings, readCardSettings, saveCardSettings } from './card-settings.store.ts'
 import { createStripe } from './create-stripe.ts'
 
-/** How the company takes cards as it crosses the wire: of the keys only that they are there. */
 function presentCardSettings(
   { tenantId }: TenantScope,
   kept: KeptCardSettings,
@@ -107,7 +106,6 @@ async function refuseOtherAccount(scope: TenantScope, before: KeptCardSettings, 
   if (await isSomebodyPaying(scope)) throw new Failure(409, texts.otherAccount)
 }
 
-/** What the history tells; keys as far as anybody may read them. */
 const told = ({ settings, keyEnding, accountName, sealedWebhookSecret }: KeptCardSettings) => ({
   ...settings,
   keyEnding,

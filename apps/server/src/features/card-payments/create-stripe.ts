@@ -3,7 +3,6 @@ import type Stripe from 'stripe'
 import type { CardProvider, CheckoutOrder, ToldNews } from './card-provider.ts'
 import { providerTrouble, troubleKind } from './card-provider.ts'
 
-/** How long one answer may take, and how often a call is tried again that was not answered. */
 const PATIENCE_MS = 10_000
 const RETRIES = 1
 

@@ -42,7 +42,6 @@ export async function offerCards(scope: TenantScope) {
 
 const MINUTE_MS = 60_000
 
-/** What is to be paid for, and whether the booking stands and falls with it. */
 interface Owed {
   bookingId: string
   priceCents: number
@@ -79,7 +78,6 @@ export async function findOpenCardPayment(scope: TenantScope, bookingId: string)
   return payments.find(isAwaitingCard)?.id ?? null
 }
 
-/** Whether the customer is at the page on which they pay, or may be sent there any moment. */
 export async function isBeingPaid(scope: TenantScope, bookingId: string): Promise<boolean> {
   const payments = await loadCardPaymentsOf(scope, bookingId)
   return payments.some((one) => isAwaitingCard(one) && (one.state === 'open' || one.heldUntil > scope.now))
@@ -127,7 +125,6 @@ const TOLD: Record<CardPaymentState, (typeof CUSTOMER_PAYMENT_STATES)[number]> =
 const telling = (payments: readonly KeptCardPayment[]) =>
   payments.find(({ paidCents }) => paidCents > 0) ?? payments.find(isAwaitingCard) ?? payments[0]
 
-/** What is still to be paid: an end that took no booking along leaves it to be paid. */
 function wireOfDue(payment: KeptCardPayment): WireCustomersPayment {
   const { state, amountCents, isHold, heldUntil, payUrl } = payment
   return {

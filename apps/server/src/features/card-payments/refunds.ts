@@ -8,10 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { returnCardMoney } from './card-payment.job.ts'
 import { loadCardPayment, loadCardPaymentsOf, saveCardPayment } from './card-payment.store.ts'
 
-/**
- * Gives a payment by card back, all that is left of it: it is on its way until the provider has said yes. Whether it
- * may be is asked before.
- */
 async function giveBackCardPayment(
   scope: TenantScope,
   cardPaymentId: string,

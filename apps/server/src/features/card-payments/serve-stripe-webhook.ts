@@ -62,7 +62,6 @@ async function take(scope: TenantScope, delivery: Delivery, services: Services):
   if (payment) await takeCardNews(scope, { ...told, cardPaymentId: payment.id }, services)
 }
 
-/** What went wrong in the words of an answer: 400 for what is not signed, 404 for a company that is not there. */
 function answerOf(problem: unknown): unknown {
   if (problem instanceof NoScope) return notFound()
   return problem instanceof Error && troubleKind(problem) ? new Failure(400, problem.message) : problem

@@ -178,7 +178,6 @@ const addressAt = (name: string, { name: suburb, postCode, lat, lon }: Locality)
   address: { name, suburb, postCode, lat, lon },
 })
 
-/** A suburb's whole name must be known, in full or in short; of several the nearest counts. */
 export function placeAddresses(near: Position | null): PlaceAddress {
   const { find, errorOf } = createLocalityFinder(near)
 

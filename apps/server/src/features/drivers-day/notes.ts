@@ -27,7 +27,6 @@ interface Noted<Step> {
 
 const seen = ({ id, version }: Booking) => ({ _id: id, version })
 
-/** Money and loads are the booking's, also those of a further pick. */
 const bookingSeen = (booking: Booking) => ({ _id: bookingIdOf(booking), version: booking.version })
 
 async function noteTip(

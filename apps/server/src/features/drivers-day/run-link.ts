@@ -34,7 +34,6 @@ const linkPlace = ({ tenantId }: TenantScope, runId: string) => `${tenantId}/run
 const endOf = ({ timeZone }: TenantScope, { renewedAt, date, days }: RunLinkTimes) =>
   linkEndsAt([renewedAt, instantOf(addDays(localDate(date), 1), 0, timeZone)], days)
 
-/** Returns the existing link, so that it can be sent again, or a new one; one that has ended is renewed. */
 export async function makeRunLink(
   scope: TenantScope,
   runId: string,

@@ -62,7 +62,6 @@ async function openBankDetails(
 
 const FIELDS = ['accountName', 'bsb', 'accountNumber'] as const
 
-/** Whether another account is typed than the one that is kept; masked or left out it is the same. */
 export async function isOtherAccount(
   scope: TenantScope,
   { driverId, typed }: Sealing,
@@ -75,7 +74,6 @@ export async function isOtherAccount(
   return changed.some((field) => plain[field] !== (kept?.[field] ?? ''))
 }
 
-/** Decrypted in full; the look is recorded in the history. */
 export async function revealBankDetails(
   scope: TenantScope,
   driverId: string,

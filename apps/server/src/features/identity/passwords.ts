@@ -8,7 +8,6 @@ import { passwordCost } from './password-cost.ts'
 export interface Asker {
   /** On a device that the account has signed in from, with a link that was mailed, or signed in. */
   isKnown: boolean
-  /** What this address has tried in the last quarter of an hour, with this one. */
   tries: number
   /** Who has gone is not waited for. */
   gone?: AbortSignal
@@ -35,10 +34,8 @@ const tooMany = () =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
 
-/** Above any number of tries. */
 const KNOWN = 1_000_000_000
 
-/** The higher goes first; of equals, the one who came first. */
 const rankOf = ({ isKnown, tries }: Asker) => (isKnown ? KNOWN : 0) - tries
 
 /**

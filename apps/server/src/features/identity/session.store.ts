@@ -11,7 +11,6 @@ export interface KeptSession {
   startedAt: Date
   lastUsedAt: Date
   endedAt: Date | null
-  /** When the second step was last proven in it. */
   provenAt: Date | null
 }
 
@@ -71,7 +70,6 @@ export async function addSession(
     .execute()
 }
 
-/** The network of sessions begun before networks were kept. */
 const FROM_BEFORE = ''
 
 /** With the same kind of browser from the same network, as far back as sessions are kept. */

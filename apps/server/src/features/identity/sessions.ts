@@ -35,7 +35,6 @@ const MARK_LENGTH = 32
 interface PresentedToken {
   sessionId: string
   hash: string
-  /** This server made it for this session at some time; a guess has no mark. */
   isOurs: boolean
 }
 

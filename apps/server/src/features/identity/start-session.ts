@@ -41,7 +41,6 @@ function readDevice(request: FastifyRequest): Device {
   return { id, marks: marks.split('.').slice(1) }
 }
 
-/** Who a browser is known for; with the password, so that another one ends every mark. */
 type KnownLogin = Pick<Login, 'id' | 'passwordHash'>
 
 const markOf = ({ vault }: Pick<Services, 'vault'>, { id }: Device, login: KnownLogin) =>

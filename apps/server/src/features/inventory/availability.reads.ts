@@ -143,7 +143,6 @@ export interface BinOnDay {
   date: LocalDate
 }
 
-/** Exactly the rows that availability counts, drops first. */
 export async function listJobsOfDay(
   scope: TenantScope,
   { size, type, date }: BinOnDay,

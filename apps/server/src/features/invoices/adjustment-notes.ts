@@ -29,13 +29,11 @@ import { hasMoneyBack, readWaiting } from './money/waiting.reads.ts'
 import { moveMoneyOff, releaseMoney } from './money/waiting.store.ts'
 import { spendWaiting } from './money/waiting-money.ts'
 
-/** A note with an id for each of its new lines, here and in the document as it is since. */
 function withLineIds({ note, content }: { note: AdjustmentNote; content: InvoiceContent }) {
   const lines = content.lines.map((line) => (line.id === '' ? { ...line, id: uuidv7() } : line))
   return { note: { ...note, lines }, content: { ...content, lines } }
 }
 
-/** Makes the adjustment note that takes an amount off an invoice; the caller counts and settles. */
 async function saveFall(scope: TenantScope, invoice: Invoice, fall: Fall): Promise<void> {
   const made = withLineIds(accept(lower(invoice, fall)))
   const { note } = made
@@ -63,13 +61,11 @@ export async function lowerInvoice(
   scope.announce('invoices')
 }
 
-/** Nobody has it: it leaves its own day. */
 async function strike(scope: TenantScope, invoice: Invoice, reason: string): Promise<void> {
   await markVoid(scope, invoice, { reason, isReversed: false })
   await releaseMoney(scope, invoice.id)
 }
 
-/** The customer has it, or it is lodged: an adjustment note of today takes all of it off, and what was paid moves today. */
 async function reverse(
   scope: TenantScope,
   invoice: Invoice,
@@ -116,7 +112,6 @@ export async function voidInvoice(
   scope.announce('invoices')
 }
 
-/** What goes back of an invoice in the books is taken off it, but for what was paid too much. */
 async function lowerByRefund(
   scope: TenantScope,
   invoice: Invoice,

@@ -8,7 +8,6 @@ import { findInvoiceNote } from './invoice.reads.ts'
 import { loadInvoice } from './invoice.store.ts'
 import { beginMailing, sendingMessage } from './mail/send-invoice.ts'
 
-/** What saving an invoice answers; `emailResponse` says what became of the mail that was asked for with it. */
 interface Saved {
   data: WireInvoice
   message: string

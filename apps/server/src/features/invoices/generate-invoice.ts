@@ -31,7 +31,6 @@ interface Wish {
   books: ConnectedBooks | null
 }
 
-/** Pays what was typed, and without that all that waits at the booking and fits. */
 async function payFirst(
   scope: TenantScope,
   booking: Booking,
@@ -130,7 +129,6 @@ export async function generateInvoice(
   return issueInvoice(scope, booking, issue)
 }
 
-/** Raises an invoice that stays as it was sent, by a further one for the difference; answers the further one's id. */
 export async function raiseInvoice(
   scope: TenantScope,
   invoiceId: string,

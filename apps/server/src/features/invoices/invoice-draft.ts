@@ -107,7 +107,6 @@ async function presentDraftBooks(
   }
 }
 
-/** What the editor opens with for a booking's next invoice; nothing is kept of it. */
 export async function getInvoiceDraft(
   scope: TenantScope,
   bookingId: string,

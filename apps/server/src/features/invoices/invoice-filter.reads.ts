@@ -102,7 +102,6 @@ function namedConditions({ q, customerId, bookingId, ids }: InvoiceSearch): Cond
   ]
 }
 
-/** The tenant's invoices that a search is for, nothing selected yet. */
 export function matchingInvoices(scope: TenantScope, search: InvoiceSearch) {
   let invoices = scope.db.selectFrom('invoices as i').where('i.tenant_id', '=', scope.tenantId)
   const conditions = [
@@ -115,7 +114,6 @@ export function matchingInvoices(scope: TenantScope, search: InvoiceSearch) {
   return invoices
 }
 
-/** How many invoices a search finds, right at a revision of the tenant's bookings and invoices. */
 export interface InvoiceSelection {
   revision: number
   total: number
@@ -135,11 +133,9 @@ const selections = new LRUCache<string, InvoiceSelection>({
 const keyOf = ({ tenantId, today }: TenantScope, search: InvoiceSearch): string =>
   `${tenantId} ${today} ${JSON.stringify(search)}`
 
-/** What was found last; whoever uses it compares its revision with that of the rows. */
 export const rememberedInvoices = (scope: TenantScope, search: InvoiceSearch): InvoiceSelection | undefined =>
   selections.get(keyOf(scope, search))
 
-/** The one statement that counts; an index has all that it asks for. */
 export function invoiceSelectionQuery(scope: TenantScope, search: InvoiceSearch) {
   const few = sql<string[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(i.id), '{}') end`
   const isRestricted = Object.values(search).some((value) => value !== undefined)
@@ -150,7 +146,6 @@ export function invoiceSelectionQuery(scope: TenantScope, search: InvoiceSearch)
   ])
 }
 
-/** Counts the invoices of a search, and keeps which they are when they are few. */
 export async function selectInvoices(scope: TenantScope, search: InvoiceSearch): Promise<InvoiceSelection> {
   const selection = await invoiceSelectionQuery(scope, search).executeTakeFirstOrThrow()
   selections.set(keyOf(scope, search), selection)

@@ -11,7 +11,7 @@ import {
   selectInvoices,
 } from './invoice-filter.reads.ts'
 
-export interface InvoiceOrder {
+interface InvoiceOrder {
   sort: InvoiceSort
   isDescending: boolean
 }
@@ -60,7 +60,6 @@ export function invoicePageQuery(scope: TenantScope, search: InvoiceSearch, page
   return rowsOf(scope, sql`${ids}`, page)
 }
 
-/** The same of invoices that are known to match: each is looked up, whatever the order, as `selectedPageQuery` does. */
 export function knownPageQuery(scope: TenantScope, known: readonly string[], page: InvoicePage) {
   const ids = sql`
     select i.id from unnest(${known}::uuid[]) known, lateral (
@@ -91,7 +90,6 @@ const listedInvoices = (scope: TenantScope, search: InvoiceSearch, order: Invoic
 
 export type ListedInvoice = InferResult<ReturnType<typeof listedInvoices>>[number]
 
-/** A page of invoices with the exact number of all that match, as for bookings (`apps/server/src/database/README.md`). */
 export async function readInvoices(
   scope: TenantScope,
   search: InvoiceSearch,

@@ -16,7 +16,6 @@ interface Tile {
 const tileOf = ({ cents, count }: Tile) => ({ amount: centsToDollars(Number(cents)), count })
 const NOTHING: Tile = { cents: '0', count: 0 }
 
-/** Open invoices by age in one walk of the index that holds nothing else. */
 async function readOpen(scope: TenantScope): Promise<Map<string, Tile>> {
   const ages = ofAge(scope.today)
   const cases = AGE_BUCKETS.map((bucket: AgeBucket) => sql`when ${ages[bucket]} then ${sql.lit(bucket)}`)

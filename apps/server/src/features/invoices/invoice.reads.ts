@@ -5,7 +5,6 @@ import { type InferResult, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What the last adjustment note left of the lines, and how many notes there are. */
 const notesColumn = ({ tenantId }: TenantScope) =>
   sql<{ notes: number; content: InvoiceContent } | null>`(
   select json_build_object('notes', n.number, 'content', n.content) from adjustment_notes n

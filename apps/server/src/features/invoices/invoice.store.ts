@@ -177,7 +177,6 @@ function freeOfNote(invoice: Invoice, content: InvoiceContent): number | null {
   return free(editedContentOf(invoice)) - free(content)
 }
 
-/** Keeps an adjustment note with the document as it is since, and takes its amount off the invoice. */
 export async function saveNote(
   scope: TenantScope,
   invoice: Invoice,

@@ -42,7 +42,6 @@ import { readPaymentFile } from './money/payment.reads.ts'
 import { readCustomerBalances } from './papers/customer-balance.reads.ts'
 import { readToInvoice } from './to-invoice.reads.ts'
 
-/** The order that a text like `-name` asks for, among the sorts of a list; the contract has refused any other. */
 function readOrder<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   text: string,

@@ -13,7 +13,6 @@ const { dropIs } = lifeCycleConditions('b')
 /** Delivered, and no invoice that counts bills the hire; an index of their own holds them. */
 const isWithout = sql<boolean>`(not b.is_invoiced and ${dropIs('moved')})`
 
-/** With approved charges that stand on no invoice. */
 const hasCharges = ({
   tenantId,
 }: TenantScope) => sql<boolean>`b.id = any(array(select d.booking_id from decided_lines d
@@ -30,7 +29,6 @@ function live(scope: TenantScope, q?: string) {
 const toInvoice = (scope: TenantScope, q?: string) =>
   live(scope, q).where(sql<boolean>`(${isWithout} or ${hasCharges(scope)})`)
 
-/** How many bookings wait for an invoice: those without one and those with charges, each counted in its own index. */
 export async function countToInvoice(scope: TenantScope, q?: string): Promise<number> {
   const [without, charged] = await Promise.all(
     [isWithout, sql<boolean>`not ${isWithout} and ${hasCharges(scope)}`].map((which) =>
@@ -62,7 +60,6 @@ interface OfOrder {
   amount: number
 }
 
-/** Which other bins of the same order and customer wait for an invoice too. */
 async function readOthersOfOrders(
   scope: TenantScope,
   rows: readonly OrderRow[],

@@ -29,7 +29,6 @@ function onceKeyOf({ from, text, providerId }: IncomingText, now: Date): string 
     .digest('hex')
 }
 
-/** Texts are wanted again, no matter who stopped them. */
 async function wantTexts(scope: TenantScope, address: string, customerId: string | null): Promise<void> {
   if (!(await isOptedOut(scope, 'sms', address))) return
   await removeOptOut(scope, 'sms', address)

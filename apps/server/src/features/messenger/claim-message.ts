@@ -37,7 +37,6 @@ export interface ClaimedMessage extends WrittenMessage {
   sender: KeptSmsSender
 }
 
-/** A message to hand over; one that was settled without; or when the next is due. */
 export type Claim =
   | { is: 'claimed'; message: ClaimedMessage }
   | { is: 'settled' }

@@ -30,7 +30,6 @@ async function holdOrder(scope: TenantScope, bookingId: string): Promise<HeldOrd
   return { booking, others: order.bookings.filter(({ id }) => id !== bookingId) }
 }
 
-/** Exactly the bookings that the user saw, as they were. */
 function refuseStale(bookings: readonly Booking[], seen: readonly ChangedBooking[]): void {
   const versions = new Map(seen.map(({ _id, version }) => [_id.toLowerCase(), version]))
   if (versions.size !== bookings.length) throw stale()
@@ -63,7 +62,6 @@ const cancelled = (booking: Booking): Booking => ({
 
 type CancelRequest = Pick<RequestOf<typeof contract.cancelOrder>, 'params' | 'body'>
 
-/** Cancels the named bookings of an order: all of them or, where a rule of one is in the way, none. */
 export async function cancelOrder(scope: TenantScope, { params, body }: CancelRequest): Promise<void> {
   const { booking, others } = await holdOrder(scope, params.bookingId)
   const named = new Set(body.bookings.map(({ _id }) => _id.toLowerCase()))

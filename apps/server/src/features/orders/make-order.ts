@@ -76,7 +76,6 @@ async function refuseShort(
 
 type MakeBody = RequestOf<typeof contract.makeOrder>['body']
 
-/** The fields of each bin: the first one's are the booking's own, with the fee of the site's permit. */
 function binsOf({ booking, furtherBins }: MakeBody): NewBooking[] {
   const further = { ...booking, permitCost: 0 }
   const bins = [booking, ...furtherBins.map((bin) => ({ ...further, ...bin, bins: [bin.binSize] }))]
@@ -87,7 +86,6 @@ function binsOf({ booking, furtherBins }: MakeBody): NewBooking[] {
   return bins.map((fields, index) => ({ ...fields, deposit: centsToDollars(paid[index] ?? 0) }))
 }
 
-/** Who was entered with the first bin is chosen for the others. */
 const forCustomer = (fields: NewBooking, { customer }: Booking): NewBooking => ({
   ...fields,
   customer: customer.id,
@@ -122,7 +120,6 @@ function refuseFull(order: KeptOrder | undefined): void {
     throw invalid('binSize', orderTexts.tooMany(MOST_ORDER_BINS))
 }
 
-/** Books one more bin for the site of a booking; both are one order from then on. */
 export async function addBinToOrder(scope: TenantScope, { params, body }: AddRequest): Promise<string> {
   if (!canCreateBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')

@@ -22,7 +22,6 @@ function timesBefore({ problem }: FoundPlan): Map<string, MinuteOfDay> {
   return new Map(runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)))
 }
 
-/** Customers who were given a time from which the plan departs: the board's time, or else the hours given. */
 function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<string>): WireProposal['told'] {
   const drops = found.problem.jobs.filter(({ kind, bookingId }) => kind === 'drop' && told.has(bookingId))
   if (drops.length === 0) return []
@@ -43,7 +42,7 @@ function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<st
   })
 }
 
-export interface PlanSight {
+interface PlanSight {
   stands: readonly RunStand[]
   changers: ReadonlyMap<string, string>
   waiting: readonly string[]

@@ -72,7 +72,6 @@ async function seatOnDay(
   return seat ? [presentSeat(withJob, date, seat)] : []
 }
 
-/** Working days on which the job may be done, a drop before its pick. */
 async function daysOf(scope: TenantScope, { from, days, before }: Body): Promise<LocalDate[]> {
   const first = [from, scope.today].toSorted().at(-1) ?? scope.today
   const last = addDays(first, days - 1)

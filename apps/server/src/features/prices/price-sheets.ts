@@ -32,7 +32,6 @@ async function contentOf(scope: TenantScope, { copyOf, rise }: CreatePriceSheetI
   return rise ? accept(raiseSheet(content, rise)) : content
 }
 
-/** Empty, or a copy raised by per cent. */
 export async function createPriceSheet(
   scope: TenantScope,
   input: CreatePriceSheetInput,

@@ -17,7 +17,6 @@ import { keepPublicToken, savePublicPage } from './public-page.store.ts'
 /** An address moved to another company does not open. */
 const publicLinkPlace = ({ tenantId }: TenantScope) => `${tenantId}/public-page/link`
 
-/** Ends the earlier address. */
 export async function givePublicLink(
   scope: TenantScope,
   { vault }: Pick<Services, 'vault'>,

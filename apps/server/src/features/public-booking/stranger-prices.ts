@@ -96,7 +96,6 @@ interface Standing {
   street: Street | null
 }
 
-/** All that a stranger pays: the hire by the price book, and the permit where the company applies for it. */
 export async function priceStranger(
   scope: TenantScope,
   hire: StrangersHire,

@@ -27,7 +27,6 @@ import { atPublicPage, publicThrottles } from './public-access.ts'
 import { findByRequest } from './public-booking.store.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
 
-/** All that a code may have gone to. */
 function contactsOf({ phone, email }: { phone: string; email: string }): ProofContact[] {
   const [mobile, mailbox] = [receiverOf('sms', phone), receiverOf('mail', email)]
   const texted: ProofContact[] = mobile.ok ? [{ way: 'text', to: mobile.address }] : []

@@ -127,7 +127,6 @@ function ownedQuery({ tenantId, today }: TenantScope, month: Month) {
     group by 1, 2`
 }
 
-/** Revenue is that of invoices and adjustment notes. */
 export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Month; by: ReportGroup }) {
   const { tenantId } = scope
   const { name, size } = COLUMNS[by]

@@ -75,7 +75,6 @@ export async function resolveJobs(scope: TenantScope, ids: readonly string[]): P
   return rows
 }
 
-/** Jobs of the visits of these jobs that are not among them. */
 async function findOtherHalves(
   scope: TenantScope,
   jobs: readonly Pick<NamedJob, 'jobId'>[],

@@ -27,7 +27,6 @@ interface PlaceRow {
 export const isOfLiveBooking = ({ tenantId }: TenantScope) => sql<boolean>`(
   select b.deleted_at is null from bookings b where b.tenant_id = ${tenantId} and b.id = j.booking_id)`
 
-/** With the yards where bins are loaded, for a company with several. */
 async function withLoadingYards(scope: TenantScope, cards: WireCard[]): Promise<WireCard[]> {
   if (!scope.hasYards) return cards
   const drops = cards.filter(({ actionType }) => actionType === 'drop')

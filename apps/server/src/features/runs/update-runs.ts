@@ -102,7 +102,6 @@ const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
       .filter((jobId) => findJob(before, jobId)?.job.status !== findJob(after, jobId)?.job.status),
   )
 
-/** Moves all jobs in one step, or none. */
 export async function updateRuns(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

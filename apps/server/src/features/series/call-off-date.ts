@@ -31,7 +31,6 @@ async function cancel(scope: TenantScope, before: Booking): Promise<void> {
 
 type Row = Pick<Series, 'id' | 'bookingId'>
 
-/** The visit of the date was parted before: the following one takes the bin that is at the site then, if one is. */
 async function rejoin(
   scope: TenantScope,
   { id, kind, bookingId }: Row & { kind: TwoHireKind },

@@ -29,7 +29,6 @@ import { forgetDates, keepDate, saveSeries } from './series.store.ts'
 
 type Body = RequestOf<typeof contract.skipSeriesDate>['body']
 
-/** A series that the office changes: as it was read, and not ended. */
 export async function openForChange(scope: TenantScope, seriesId: string, version: number): Promise<Loaded> {
   if (!canEditBooking(scope.actor) || !canCreateBooking(scope.actor)) throw notAllowed()
   const held = await holdSeries(scope, seriesId)

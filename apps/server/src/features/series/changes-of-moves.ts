@@ -62,7 +62,6 @@ async function changesOf(scope: TenantScope, { after, moves }: Moves): Promise<B
   return [...now.values()]
 }
 
-/** The last hire lasts until the first date that is not booked yet. */
 function withLastPick(plan: Moves, changes: BookingChange[], next: LocalDate | null): BookingChange[] {
   const last = plan.moves.at(-1)
   if (!last || plan.after.kind === 'drop-and-pick') return changes

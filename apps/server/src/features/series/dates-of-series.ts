@@ -16,7 +16,6 @@ interface Days {
 
 export type ClosedReasons = ReadonlyMap<LocalDate, string>
 
-/** A date may be moved over the edges of its window. */
 const around = ({ from, to }: Days): Days => ({
   from: addDays(from, -2 * MOST_DAYS_MOVED),
   to: addDays(to, 2 * MOST_DAYS_MOVED),

@@ -7,7 +7,6 @@ import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Dispatchers may arrange visits of their own between those of a series. */
 const MOST_OTHERS = 24
 
 const isCalledOff = ({ drop }: Booking) => jobIs('calledOff', drop)

@@ -36,7 +36,6 @@ interface SeriesFilter {
   hasNeeds?: boolean
 }
 
-/** Dates `f` that could not be made, or were to be made until their day passed. */
 const needsPerson = ({ today }: TenantScope) => sql`
   (f.state in ('failed', 'planned') and (f.state = 'failed' or f.on_date < ${today}))`
 

@@ -114,7 +114,6 @@ export async function findSeriesOfBooking(
   return rows[0]?.id
 }
 
-/** Series for the nightly job: a pause without an end makes nothing. */
 export async function listToMake(scope: TenantScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from series s
@@ -189,7 +188,6 @@ export async function countPastDates(
   return rows[0]?.count ?? 0
 }
 
-/** A date is one row, whatever becomes of it. */
 export async function keepDate(scope: TenantScope, seriesId: string, date: KeptDate): Promise<void> {
   const values = {
     on_date: date.date,

@@ -9,7 +9,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { makeSeries } from './make-series.job.ts'
 import { listToMake, readSeriesSettings, type SeriesSettings, saveSeriesSettings } from './series.store.ts'
 
-/** How far ahead series are booked; a longer time is booked right away, what is booked already stays. */
 export async function setSeriesDaysAhead(
   scope: TenantScope,
   { version, daysAhead }: RequestOf<typeof contract.setSeriesDaysAhead>['body'],

@@ -59,7 +59,6 @@ export async function startRefusal(
   return isOut ? null : seriesTexts.noBinToVisit
 }
 
-/** Repeats a booking from a day on; the dates are booked right after, and then each night. */
 export async function startSeries(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.startSeries>, 'params' | 'body'>,

@@ -44,7 +44,6 @@ async function choose(scope: TenantScope, known: readonly LedgerAccount[]): Prom
   return { settings, version }
 }
 
-/** How invoices of a company that is connected go to its books. While Xero is away the accounts are those last read. */
 async function loadBooksSettings(asking: Asking): Promise<LoadedBooksSettings> {
   const { accounts: known } = await readAccounts(asking).catch((problem: unknown) => {
     if (isTrouble(problem, 'away')) return { accounts: null }

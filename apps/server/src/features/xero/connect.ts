@@ -116,7 +116,6 @@ interface Granted {
   organisations: XeroOrganisation[]
 }
 
-/** One organisation is connected; of several the person chooses. */
 async function settle(scope: TenantScope, granted: Granted, { services }: Call): Promise<WireXeroOutcome> {
   const { attemptId, tokens, organisations } = granted
   const [organisation, ...others] = organisations

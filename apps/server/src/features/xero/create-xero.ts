@@ -18,7 +18,6 @@ import { Failure } from '#server/http/failure.ts'
 import { readBounded } from '#server/http/read-bounded.ts'
 import { isTrouble, saidOfXero, xeroTrouble } from './xero-trouble.ts'
 
-/** How long one answer of Xero may take. */
 const PATIENCE_SECONDS = 10
 
 /** Tokens and connections are a few thousand bytes. */
@@ -31,7 +30,6 @@ export interface XeroTokens {
   seconds: number
 }
 
-/** An organisation that a grant reaches; its connection has an id of its own. */
 export interface XeroOrganisation {
   connectionId: string
   organisationId: string
@@ -112,7 +110,6 @@ async function ask(url: string, accessToken: string, method: 'GET' | 'DELETE'): 
   return answer
 }
 
-/** What Xero answers about tokens, unless it is longer than that may be. */
 const fetchBounded: CustomFetch = async (url, { body = null, ...options }) => {
   const answer = await fetch(url, { ...options, body })
   const { status, headers } = answer

@@ -37,7 +37,6 @@ export async function readConnectedBooks(
   return row ?? null
 }
 
-/** Whether the connected books have an invoice. */
 export async function isInBooks({ db, tenantId }: TenantScope, invoiceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from xero_connections c
@@ -47,7 +46,7 @@ export async function isInBooks({ db, tenantId }: TenantScope, invoiceId: string
   return rows.length > 0
 }
 
-export interface InvoiceBooks {
+interface InvoiceBooks {
   state: InvoiceBooksState
   reason: string
   sentAt: Date | null

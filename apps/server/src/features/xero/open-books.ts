@@ -53,7 +53,6 @@ const rejection = z.object({
   Elements: z.array(z.object({ ValidationErrors: z.array(words).optional() })).optional(),
 })
 
-/** Why Xero rejected it, in its own words, most precise first. */
 function theirWordsOf(text: string): string[] {
   const read = rejection.safeParse(jsonOf(text))
   if (!read.success) return []
@@ -124,7 +123,6 @@ const restOf = ({ headers }: Answer, minuteMs: number): number =>
 
 interface Reached extends Wire {
   line: OrganisationLine
-  /** Tells other servers what Xero said of its limits. */
   share: () => Promise<void>
   minuteMs: number
   askedBy: AskedBy

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000
 /** Of the minute and of the day so much is for people: work in the background waits. */
 const RESERVE_A_MINUTE = 4
 const RESERVE_A_DAY = 100
-/** Likewise of what all organisations together may ask in a minute. */
 const RESERVE_OF_ALL = 100
 /** How many minutes work waits before it asks whether the day has calls again. */
 const SAVING_MINUTES = 15
@@ -33,14 +32,12 @@ export interface HeardLimits {
   heardAt: number
 }
 
-/** Whether few calls of this minute are left: of the organisation's, or of those of all organisations together. */
 function isMinuteShort(headers: Headers): boolean {
   const minute = leftIn(headers, 'x-minlimit-remaining')
   const ofAll = leftIn(headers, 'x-appminlimit-remaining')
   return (minute !== null && minute < RESERVE_A_MINUTE) || (ofAll !== null && ofAll < RESERVE_OF_ALL)
 }
 
-/** What Xero last said is left, and whether work in the background goes on. */
 function createAllowance({ minuteMs, perDay }: XeroPace) {
   const reserve = Math.min(RESERVE_A_DAY, Math.floor(perDay * FEW))
   let [minuteShutUntil, dayShutUntil, heardAt] = [0, 0, 0]
@@ -50,7 +47,6 @@ function createAllowance({ minuteMs, perDay }: XeroPace) {
     dayShutUntil = day <= reserve ? at + SAVING_MINUTES * minuteMs : 0
   }
   return {
-    /** Whether other servers have to know. */
     hear(headers: Headers): boolean {
       const now = Date.now()
       const isShort = isMinuteShort(headers)

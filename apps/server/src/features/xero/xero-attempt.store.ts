@@ -1,6 +1,5 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps a way to Xero that a session begins; what it had begun before, and what is old, goes. */
 export async function addAttempt(
   { db, tenantId, actor, now }: TenantScope,
   way: { id: string; sessionId: string; stateHash: string; sealedVerifier: string; expiresAt: Date },

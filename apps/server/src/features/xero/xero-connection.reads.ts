@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { organisationLine } from './organisation-line.ts'
 import { loadLimits } from './xero-limits.store.ts'
 
-/** How many invoices and contacts wait for somebody. */
 const neededOf = (tenantId: string) => sql<number>`(
   select count(*)::int from xero_work where tenant_id = ${tenantId} and state in ('failed', 'asked')
 ) + (

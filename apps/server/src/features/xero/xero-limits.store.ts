@@ -28,7 +28,6 @@ export async function loadLimits(
   }
 }
 
-/** Keeps what this server has heard, beside what others have: the longer rest, and the day as it was heard last. */
 export async function keepLimits(
   { db, tenantId }: TenantScope,
   organisationId: string,

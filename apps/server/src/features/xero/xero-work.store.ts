@@ -35,7 +35,6 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
   return Number(numAffectedRows)
 }
 
-/** Asks anew for what failed and can be mended that way; what is on its way as it was before may fail yet. */
 export async function askFailedAgain(scope: TenantScope, wayOut: string): Promise<void> {
   const { db, tenantId, now } = scope
   await db
@@ -68,7 +67,6 @@ export async function noteSince(scope: TenantScope, until: LocalDate): Promise<v
   noteDue(scope, 'xero')
 }
 
-/** Takes off the queue what has not gone yet and is from before the day on which the company wants invoices sent. */
 export async function dropBefore({ db, tenantId, now }: TenantScope, day: LocalDate): Promise<void> {
   await sql`
     delete from xero_work w
@@ -80,7 +78,6 @@ export async function dropBefore({ db, tenantId, now }: TenantScope, day: LocalD
   )
 }
 
-/** Forgets what was to go to the books of an organisation that the company has left for another, and what was asked. */
 export async function forgetWork({ db, tenantId }: TenantScope): Promise<void> {
   await db.deleteFrom('xero_work').where('tenant_id', '=', tenantId).execute()
   await db.deleteFrom('xero_contact_doubts').where('tenant_id', '=', tenantId).execute()

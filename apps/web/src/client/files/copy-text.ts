@@ -17,7 +17,6 @@ function copyMarked(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard; false where the browser does not let it be. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -14,7 +14,6 @@ function addressOf({ path }: Operation, query: object): string {
   return `${BASE_PATH}${path}?${written}`
 }
 
-/** A HEAD response has no body, so the message follows from its status. */
 function wordsFor(status: number): string {
   if (status === MANY) return texts.server.filesBusy
   return ADDRESS_TOO_LONG.includes(status) ? texts.server.filterTooLong : NO_ANSWER

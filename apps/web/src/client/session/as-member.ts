@@ -44,7 +44,6 @@ const UNAUTHORISED = 401
 interface MemberCall {
   send: () => Promise<Response>
   signal?: AbortSignal | undefined
-  /** A 401 is returned as it is: the user is not asked to sign in again. */
   isQuiet?: boolean | undefined
 }
 

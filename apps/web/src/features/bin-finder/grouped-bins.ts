@@ -31,11 +31,9 @@ export const binsInView = (bins: readonly FinderBin[], view: MapView | null): Fi
         ({ lat, lon }) => lat >= view.south && lat <= view.north && lon >= view.west && lon <= view.east,
       )
 
-/** Along the straight line. */
 export const kilometresTo = ({ lat, lon }: FinderBin, place: MapPoint): number =>
   straightKilometres({ lat, lon }, place)
 
-/** By stage, those without a place last; with a place to be near, all in one group by distance. */
 export function groupedBins(bins: readonly FinderBin[], near: MapPoint | null): BinGroup[] {
   const unplaced: BinGroup = { kind: 'unplaced', bins: bins.filter((bin) => !hasPlace(bin)) }
   const placed = bins.filter(hasPlace)

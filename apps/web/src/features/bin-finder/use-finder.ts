@@ -8,7 +8,6 @@ import { binsInView, groupedBins, meantBins } from './grouped-bins.ts'
 import { binFinderQueries } from './queries.ts'
 import type { FinderView } from './use-finder-view.ts'
 
-/** Whether more than the first page is asked for: a search or filter is over all bins. */
 const asksForRest = ({ show, q, size, type, near, isInView, isWithRest }: FinderView): boolean =>
   isWithRest ||
   show !== 'all' ||

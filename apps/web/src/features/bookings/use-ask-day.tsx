@@ -129,7 +129,6 @@ function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPopoverPro
 
 export type AskDay = (question: DayQuestion, anchor: HTMLElement) => void
 
-/** One question at a time for the whole list; render `popover` once. */
 export function useAskDay(): { ask: AskDay; popover: ReactNode } {
   const [asked, setAsked] = useState<{ question: DayQuestion; anchor: HTMLElement } | null>(null)
   const popover = asked && <DayQuestionPopover {...asked} onClose={() => setAsked(null)} />

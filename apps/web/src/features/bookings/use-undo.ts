@@ -30,10 +30,6 @@ interface Undoable {
 
 const aboutOf = ({ bookings }: Undoable) => bookings.map(({ _id }) => _id).join(' ')
 
-/**
- * Shows what was done with an Undo for a while, which works after its component is gone. Returns the undo,
- * for a key that does the same.
- */
 export function useUndo() {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({

@@ -17,7 +17,6 @@ interface MarkedTextProps {
   mark: string
 }
 
-/** The first place where `mark` is in `text`, ignoring spaces in both. */
 function placeOf(text: string, mark: string): [from: number, to: number] | null {
   const letters = [...text].map((letter) => foldText(letter).replaceAll(' ', ''))
   // One letter may be written as two, and an accent beside its letter as none.

@@ -63,7 +63,6 @@ export async function partCustomers(customerId: string, body: InputOf<typeof und
   }
 }
 
-/** What loading the file would do to each row; loads nothing. */
 export const previewFile = async (text: string) =>
   (await call(importCustomers, { body: { text, dryRun: true } })).data
 

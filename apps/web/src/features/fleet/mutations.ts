@@ -73,10 +73,8 @@ export const removeTruck = (truckId: string) => write(call(deleteTruck, { params
 
 export const removeDriver = (driverId: string) => write(call(deleteDriver, { params: { driverId } }))
 
-/** In full; the look is recorded in the history. */
 export const readBankDetails = (driverId: string) => write(call(revealBankDetails, { params: { driverId } }))
 
-/** The same link until it is revoked. */
 export const makeLink = (driverId: string) => write(call(makeDriverLink, { params: { driverId } }))
 
 export const revokeLinks = (driverId: string) => write(call(revokeDriverLink, { params: { driverId } }))

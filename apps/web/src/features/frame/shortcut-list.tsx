@@ -13,7 +13,6 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every key the product listens to. Single letters are ignored while a field has the focus. */
 const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     name: 'Everywhere',

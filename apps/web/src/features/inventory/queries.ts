@@ -11,7 +11,6 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** From the drop date, or today when that has passed, to the pick date. */
 export interface HireWindow {
   type: BinType
   from: LocalDate

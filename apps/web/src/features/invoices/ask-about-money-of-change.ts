@@ -17,7 +17,6 @@ export interface MoneyOfChange {
 interface Asking {
   today: LocalDate
   mayAnswer: boolean
-  /** Which of several bookings this is about. */
   place?: string
 }
 

@@ -24,7 +24,6 @@ export interface MoneySaid {
 export interface MoneyAsked {
   jobID: string
   customerName: string
-  /** The booking as it will be saved, by which an answer is judged. */
   booking: MoneyOfBooking
   amountCents: Cents
   /** The first is preselected. */

@@ -40,7 +40,6 @@ type NewRefund = InputOf<typeof createRefund>['body']
 export const makeInvoice = (body: NewInvoice, idempotencyKey: string) =>
   write(call(generateInvoice, { body, idempotencyKey }))
 
-/** A stale version is an ApiError with status 409. */
 export const changeInvoice = (invoiceId: string, body: ChangedInvoice, idempotencyKey: string) =>
   write(call(updateInvoice, { params: { invoiceId }, body, idempotencyKey }))
 
@@ -106,14 +105,12 @@ export const makeInvoices = async (bookingIds: string[], sendEmail: boolean) =>
 export const payInvoices = async (body: InputOf<typeof bulkMarkPaid>['body']): Promise<string[]> =>
   (await write(call(bulkMarkPaid, { body }))).data.payments
 
-/** A stale version is an ApiError with status 409. */
 export const changeInvoiceSettings = async (
   version: number,
   change: InvoiceSettingsChange,
   idempotencyKey: string,
 ) => (await write(call(updateInvoiceSettings, { body: { version, ...change }, idempotencyKey }))).data
 
-/** A stale version is an ApiError with status 409. */
 export const moveLodgedUntil = async (
   version: number,
   move: Omit<InputOf<typeof setLodgedUntil>['body'], 'version'>,

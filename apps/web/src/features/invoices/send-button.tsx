@@ -40,7 +40,6 @@ async function numberWithoutBuyer({ _id }: ToSend): Promise<string[]> {
   return invoice !== null && lacksBuyer(contentOfWire(invoice)) ? [invoice.invoiceNumber] : []
 }
 
-/** Asks once about all invoices of $1,000 or more that do not name the buyer. */
 export async function maySend(invoices: readonly ToSend[]): Promise<boolean> {
   const large = invoices.filter(
     ({ totalCents = BUYER_NAMED_FROM_CENTS }) => totalCents >= BUYER_NAMED_FROM_CENTS,
@@ -66,7 +65,6 @@ function takeAwaited(about: string): boolean {
   return version !== undefined
 }
 
-/** Once for each document. */
 export const tellWritten = (about: string) =>
   void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
 
@@ -167,7 +165,6 @@ export function SendButton({ state, document, invoice, version, mayWrite }: Send
   )
 }
 
-/** Warns that invoices name no bank account; empty once one is set. */
 export function NoBankNotice() {
   const mayWrite = useMayWriteInvoices()
   const { data } = useQuery(invoiceQueries.settings())

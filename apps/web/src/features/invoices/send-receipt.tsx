@@ -30,7 +30,6 @@ async function send(payment: WirePayment): Promise<void> {
   }
 }
 
-/** A press of Send, and what came of it once the server knows. */
 function useSending(payment: WirePayment) {
   const [isStarting, setStarting] = useState(false)
   const state: SendState = payment.receiptMailing?.state ?? 'Not sent'
@@ -45,7 +44,6 @@ function useSending(payment: WirePayment) {
   return { state, isSending, start: () => void start(), verb }
 }
 
-/** The receipt's way to the customer in the register: an entry of its menu. */
 export function SendReceiptItem({ payment }: { payment: WirePayment }) {
   const mayWrite = useMayWriteInvoices()
   const { isSending, start, verb } = useSending(payment)
@@ -73,7 +71,6 @@ function Mailed({ mailing }: { mailing: NonNullable<WirePayment['receiptMailing'
   )
 }
 
-/** The same among a booking's money: a button, and what came of the last email. */
 export function SendReceipt({ payment }: { payment: WirePayment }) {
   const mayWrite = useMayWriteInvoices()
   const { isSending, start, verb } = useSending(payment)

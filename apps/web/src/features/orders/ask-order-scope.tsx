@@ -5,7 +5,7 @@ import { orderWords } from './texts.ts'
 
 const SCOPES = ['one', 'all'] as const
 
-export type OrderScope = (typeof SCOPES)[number]
+type OrderScope = (typeof SCOPES)[number]
 
 const words = orderWords.scope
 

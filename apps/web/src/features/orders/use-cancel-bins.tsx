@@ -44,7 +44,6 @@ function BinsToCancel({ bookings, onChoose }: BinsToCancelProps) {
   )
 }
 
-/** Those of the bookings that the user cancels; none when they go back. */
 async function chooseBins(toCome: readonly WireBooking[]): Promise<WireBooking[]> {
   let chosen: readonly string[] = toCome.map(({ _id }) => _id)
   const choose = (ids: readonly string[]) => {

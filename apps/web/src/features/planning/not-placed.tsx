@@ -32,7 +32,6 @@ function saysOf({ rego, message }: TruckSays): string {
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
-/** One line for trucks with the same reason, those that could carry the job first. */
 function byReason(trucks: WireUnplaced['trucks']): { regos: string[]; message: string }[] {
   const ordered = [...trucks.filter((one) => !isHopeless(one)), ...trucks.filter(isHopeless)]
   return [...Map.groupBy(ordered, saysOf)].map(([message, some]) => ({

@@ -3,17 +3,13 @@ import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { PlanOrders } from './mutations.ts'
 import { shownRunId } from './proposed-day.ts'
 
-export type PlanLanding =
+type PlanLanding =
   | { kind: 'run'; runId: string; position?: number | undefined }
   | { kind: 'new-run'; truckId: string }
   | { kind: 'unallocated' }
 
 const idsOf = ({ stops }: WirePlanRun) => stops.map(({ actionId }) => actionId)
 
-/**
- * The orders that move these jobs to where they were dropped: of the runs they leave and the one they
- * enter.
- */
 export function ordersAfter(
   { runs }: WireProposal,
   jobIds: readonly string[],
@@ -47,10 +43,6 @@ function withJob(order: readonly string[], jobId: string, onBoard: readonly stri
   return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, jobId)
 }
 
-/**
- * The orders that restore a run to the board's: its own jobs come back from wherever the plan has them,
- * added ones go back to their runs or become unplaced.
- */
 export function ordersWithout(
   { runs }: WireProposal,
   key: string,

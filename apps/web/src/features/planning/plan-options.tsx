@@ -6,7 +6,7 @@ import { PLAN_MODES, type PlanMode, usePlanMode } from './use-plan-mode.ts'
 
 const words = planTexts.options
 
-export interface PlanChoice {
+interface PlanChoice {
   mode: PlanMode
   isOfShown: boolean
 }

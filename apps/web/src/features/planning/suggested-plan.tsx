@@ -13,7 +13,6 @@ interface SuggestedPlanProps {
   onShow: () => void
 }
 
-/** Says that a colleague has planned the day or is about to; their plan is only shown on request. */
 export function SuggestedPlan({ plan: { suggestedBy, proposal }, day, onShow }: SuggestedPlanProps) {
   return (
     <PlanFrame>

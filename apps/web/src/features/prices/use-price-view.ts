@@ -25,7 +25,6 @@ const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
         other.validFrom.localeCompare(one.validFrom),
     )
 
-/** The sheet and zone of the address; by default the Retail prices in force and the first zone. */
 export function usePriceView(book: WirePriceBook) {
   const search = priceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -48,7 +48,6 @@ const textOf = (figure: MonthFigure, month: WireReportMonth) => {
 const sumOf = (months: readonly WireReportMonth[], of: (month: WireReportMonth) => number) =>
   months.reduce((sum, month) => sum + of(month), 0)
 
-/** Sums of several months; use of bins is calculated over all their days. */
 function together(months: readonly WireReportMonth[]): WireReportMonth {
   const [first] = months
   const dollars = (name: keyof NonNullable<WireReportMonth['money']>) =>

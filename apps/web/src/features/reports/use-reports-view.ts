@@ -18,7 +18,6 @@ interface Seen {
   seesMoney: boolean
 }
 
-/** The choices of an address, as far as the user may see them and the month has begun; else the defaults. */
 function chosenOf(
   { month = '', figure, ...search }: ReportsSearch,
   { thisMonth, seesMoney }: Seen,

@@ -24,7 +24,6 @@ export interface Board extends Omit<Day, 'today'> {
   date: LocalDate
   today: LocalDate
   unallocated: readonly WireCard[]
-  /** Left-overs too old to be listed under Unallocated. */
   older: number
 }
 

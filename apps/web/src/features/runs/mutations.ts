@@ -115,7 +115,6 @@ export const switchOn = (body: InputOf<typeof switchTruckOn>['body']) =>
 
 export const takeBack = (undo: string) => step((key) => call(undoStep, { body: { undo }, ...key }))
 
-/** A stale version is an ApiError with status 409. */
 export const savePlannerSettings = (
   body: InputOf<typeof updatePlannerSettings>['body'],
   idempotencyKey: string,

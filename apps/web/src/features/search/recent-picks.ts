@@ -16,7 +16,6 @@ const arePicks = listOf(
   recordOf<RecentPick>({ kind: isKind, id: isText, name: isText, details: listOf(isText) }),
 )
 
-/** On this device, the latest first. */
 export const recentPicks = (tenantId: string): RecentPick[] =>
   readJson(localStorage.getItem(keyOf(tenantId)), arePicks) ?? []
 

@@ -23,7 +23,6 @@ const refresh = (queryClient: QueryClient) => {
   for (const topic of STALE) void queryClient.invalidateQueries({ queryKey: [topic] })
 }
 
-/** Saves of a form: they show no toast, and what they changed is read again. */
 export function useSeriesSaves() {
   const queryClient = useQueryClient()
   const then = async <T>(saving: Promise<{ data: T }>): Promise<T> => {

@@ -24,7 +24,6 @@ export const useUpdateSettings = () =>
     call(updateSettings, { body, idempotencyKey: key }),
   )
 
-/** Base64; null removes it. */
 export const useChangeLogo = () =>
   useSettingsMutation(({ version, img }: { version: number; img: string | null }) =>
     img === null ? call(removeLogo, { query: { version } }) : call(setLogo, { body: { version, img } }),

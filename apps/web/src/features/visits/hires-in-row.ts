@@ -8,7 +8,6 @@ export interface HireInRow extends Pick<Half, 'bookingId' | 'jobID' | 'binSize' 
   until: string | null
 }
 
-/** The halves of a visit as the office says them: what is taken, then what is left. */
 export function takenAndLeft({ halves: [first, second] }: Pick<WireVisit, 'halves'>): {
   taken: Half
   left: Half
@@ -25,7 +24,6 @@ const hireOf = ({ bookingId, jobID, binSize, binType }: Half): HireInRow => ({
   until: null,
 })
 
-/** The hires that visits join, the first one first; without those that were called off. */
 export function hiresInRow(visits: readonly WireVisit[]): HireInRow[] {
   const hires = new Map<string, HireInRow>()
   for (const visit of visits) {

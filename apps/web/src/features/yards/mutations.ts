@@ -14,7 +14,7 @@ async function thenReadAgain<Reply>(answer: Promise<{ data: Reply }>): Promise<R
   }
 }
 
-export type YardBody = InputOf<typeof createYard>['body']
+type YardBody = InputOf<typeof createYard>['body']
 
 /** The first yard has its address from the settings: none is sent. A stale version is an ApiError with status 409. */
 export function saveYard(

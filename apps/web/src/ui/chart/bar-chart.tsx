@@ -13,7 +13,6 @@ interface BarChartProps {
   words: ChartWords
   format: (value: number) => string
   short?: (value: number) => string
-  /** Values may be fractions: hours, tonnes. */
   isInParts?: boolean
   /** The page has a table of the same figures; otherwise a hidden one is drawn for screen readers. */
   isTold?: boolean
@@ -27,7 +26,6 @@ const valuesOf = (bar: ChartBar) => [
   ...(bar.limit === undefined ? [] : [bar.limit]),
 ]
 
-/** Stacked where there are several series. Drawn with HTML, so that text keeps its size. */
 export function BarChart(props: BarChartProps) {
   const { bars, series, words, format, short = format, isInParts = false, isTold = false, linkOf } = props
   const [focused, setFocused] = useState<string | null>(null)

@@ -16,9 +16,7 @@ export interface ChartBar {
   fullName?: string
   /** One for each series; below 0 it hangs from the ground. */
   values: readonly number[]
-  /** In full colour; the others are pale. */
   isLoud?: boolean
-  /** A line across the bar; its figure is amber above it. */
   limit?: number
   before?: number
   /** Where there is no bar: 'Closed'. */

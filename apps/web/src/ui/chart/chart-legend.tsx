@@ -5,7 +5,6 @@ import classes from './chart-legend.module.css'
 interface ChartLegendProps {
   series: readonly ChartSeries[]
   words: Pick<ChartWords, 'limit' | 'before'>
-  /** Horizontal bars are named from the left, vertical ones from the top. */
   isLying?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** A type guard for data from outside: kept on the device, sent by the server, in the address. */
 export type Check<Value> = (value: unknown) => value is Value
 
 export const isText: Check<string> = (value) => typeof value === 'string'

@@ -9,7 +9,6 @@ export interface ListWords {
   noun: { one: string; many: string }
   loading?: string
   search?: string
-  /** The title where the search finds nothing; without it the screen's own words for no rows are. */
   nothingFound?: string
   searching?: (q: string) => string
   clear?: string
@@ -43,7 +42,6 @@ export interface ListPlan<Row extends object> extends ListLook<Row> {
   choice: readonly ColumnChoice[]
 }
 
-/** A list of records: what `useList` reads of the address and `ListFrame` draws. */
 export function defineList<Row extends object, Search extends object>(
   list: ListLook<Row> & ListAddress<Search>,
 ): ListPlan<Row> & ListAddress<Search>

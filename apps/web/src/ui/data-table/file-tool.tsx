@@ -7,7 +7,6 @@ import { ToolButton } from './tool-button.tsx'
 interface FileWords {
   failed: string
   wordsOf: (problem: unknown) => string
-  /** What trying once more is called, where that is offered. */
   again?: string | undefined
 }
 

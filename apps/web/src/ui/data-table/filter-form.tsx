@@ -9,7 +9,6 @@ interface FilterFormProps {
   children: ReactNode
 }
 
-/** Applied together, so that nothing is read in between. */
 export function FilterForm({ verb, onApply, onClear, children }: FilterFormProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault()

@@ -13,7 +13,6 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null
 }
 
-/** Runs unless a dialog, a menu or a control takes the key. */
 export const keyWhenFree = (act: () => void) => (event: KeyboardEvent) => {
   if (isTaken(event)) return
   event.preventDefault()

@@ -33,7 +33,6 @@ function sortOf<Search extends object>(list: ListOrder<Search & ListSearch>, sea
 /** A window with room for more rows than a page has at first is filled: one from about 900 pixels on. */
 const firstSizeOf = (height: number) => (rowsThatFit(height) > FIRST_LIMIT ? FIT : FIRST_LIMIT)
 
-/** What an address shows of a list: what it leaves out, or says wrongly, is as at first. */
 export function viewOf<Search extends object>(
   list: ListOrder<Search & ListSearch>,
   search: Search & ListSearch,

@@ -4,7 +4,6 @@ export interface TableColumn<Row> {
   name: string
   /** Pixels at the usual text size; the table scrolls sideways when there is not enough space. */
   width: number
-  /** In the header, where the whole label would widen the column. */
   shortLabel?: string
   hint?: string
   sort?: string

@@ -16,7 +16,6 @@ export interface DrawerForm {
 interface FormDrawerProps {
   isOpen: boolean
   width: DrawerWidth
-  /** What the question before leaving names as lost. */
   wouldBeLost: string
   onClose: () => void
   onGone?: () => void

@@ -97,10 +97,8 @@ export const Row = makePart('sky-row', 'div')
 
 export const Stack = makePart('sky-stack', 'div')
 
-/** One below the other, where one of them takes the height that is left. */
 export const Column = makePart('sky-column', 'div')
 
 export const Words = makePart('', 'span')
 
-/** A face or a place of its own, with nothing laid out within. */
 export const Block = makePart('', 'div')

@@ -10,7 +10,6 @@ export type MarkerPress = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 interface MapMarkerProps {
   at: MapPoint
   label: string
-  /** By pointer or arrow keys; without it the marker cannot be moved. */
   onMove?: ((to: MapPoint) => void) | undefined
   onPress?: ((press: MarkerPress) => void) | undefined
   name?: string | undefined

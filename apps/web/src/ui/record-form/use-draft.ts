@@ -84,12 +84,10 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     isDirtyNow: () => inWords(latest.current.values) !== inWords(latest.current.start),
     errors,
     shown,
-    /** Rises whenever a save was stopped. */
     tries,
     /** At this moment, for handlers that began before the last key. */
     latest: () => latest.current,
     edit,
-    /** Rises whenever values came in that the user did not type. */
     turn,
     turnOver,
     /** Begins from the current record, with these values typed over it. */

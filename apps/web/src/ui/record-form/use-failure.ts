@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hideToast, type ToastWords, toastFailed } from '../states/toast.tsx'
 
-/** One failure message: the next attempt, or leaving the form, removes it. */
 export function useFailure() {
   const shown = useRef<string | null>(null)
   const forget = () => {

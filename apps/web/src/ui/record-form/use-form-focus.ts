@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 const INVALID = '[aria-invalid="true"]:not(:disabled)'
-/** The first focus of a form, where that is not its first field. */
 export const AUTOFOCUS = '[data-autofocus]'
 const CHOSEN = 'input:checked:not(:disabled)'
 

@@ -23,7 +23,6 @@ function choicesOf<Values>(open: OpenMerge<Values> | null): OpenChoice[] {
   }))
 }
 
-/** Holds a merge until all conflicts have been chosen. */
 export function useRebase<Values extends object>(draft: Draft<Values>, merge: Merge<Values>) {
   const [open, setOpen] = useState<OpenMerge<Values> | null>(null)
   const choices = choicesOf(open)
@@ -56,7 +55,6 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
       const now = Object.fromEntries(wanted.map(({ name }) => [name, side]))
       setOpen({ ...open, chosen: { ...open.chosen, ...now } })
     },
-    /** Typing into a field decides its conflict. */
     settle: (typed: readonly string[]) => {
       if (open === null) return
       const conflicts = open.conflicts.filter(

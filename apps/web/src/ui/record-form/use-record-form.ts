@@ -76,7 +76,6 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     return () => onDirty?.(false)
   }, [onDirty, isDirty])
 
-  /** A change decides the conflicts of its places. */
   const put = (change: (before: Values) => Values, ...places: readonly string[]) => {
     draft.edit(change, (field) => isAmongPlaces(places, field))
     merging.settle(places)

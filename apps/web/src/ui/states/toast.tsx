@@ -21,7 +21,6 @@ export interface ToastWords {
   action?: { label: string; onClick: () => void } | undefined
   /** Milliseconds; Undo stays as long as it works. */
   stayMs?: number
-  /** A later toast with the same value replaces this one. */
   about?: string | undefined
 }
 
@@ -59,7 +58,6 @@ export const hideToasts = (): void => shelf.setState((before) => ({ ...before, t
 
 interface ToastCardProps {
   toast: Toast
-  /** Hovered or focused: no toast disappears. */
   isHeld: boolean
 }
 

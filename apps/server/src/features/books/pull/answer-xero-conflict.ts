@@ -129,7 +129,6 @@ async function loadSides(scope: TenantScope, invoiceId: string, foundAt: string 
   return { organisationId, standing, theirs: conflict.theirs }
 }
 
-/** Says which side of an invoice is right; answers what is left to be asked. */
 export async function answerXeroConflict(
   scope: TenantScope,
   { invoiceId, keep, foundAt }: RequestOf<typeof changesContract.answerXeroConflict>['body'],

@@ -40,7 +40,6 @@ export async function releaseInvoice(
     .execute()
 }
 
-/** Whether the lease is still ours; nobody takes it until this transaction has ended. */
 export async function holdClaim(
   { db, tenantId, now }: TenantScope,
   invoiceId: string,
@@ -58,7 +57,6 @@ export async function holdClaim(
   return row !== undefined
 }
 
-/** Whether somebody asks Xero about this invoice right now, or nobody knows what became of a write. */
 export async function isBusy({ db, tenantId, now }: TenantScope, invoiceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('xero_work')
@@ -111,7 +109,6 @@ export async function putWorkBack(
   if (work.state === 'waiting') noteDue(scope, 'xero')
 }
 
-/** Says what is to be done of an invoice: nothing, wait for an answer, or be sent. */
 export async function setWork(
   scope: TenantScope,
   invoiceId: string,

@@ -166,7 +166,6 @@ const ON_A_PAGE = 100
 /** Two clocks are never quite the same, and what changes while it is read may be told late. */
 const OVERLAP_MS = 5 * 60_000
 
-/** Those of a page that are ours, and stand otherwise than when both agreed or are asked about. */
 async function changedOf(following: Following, page: readonly TheirInvoice[]): Promise<Standing[]> {
   const { services, tenantId, books } = following
   const theirs = new Map(page.map((one) => [one.InvoiceID, theirStateOf(one)]))

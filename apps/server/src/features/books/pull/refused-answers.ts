@@ -40,7 +40,6 @@ import {
 import { findNoteLink } from '../xero-link.store.ts'
 import { editInputOf } from './take-reading.ts'
 
-/** What Xero had when it was asked which side is right, and what is here now. */
 export interface BothSides {
   organisationId: string
   standing: Standing
@@ -101,7 +100,6 @@ async function paid(scope: TenantScope, invoice: Invoice, payment: TheirPayment)
   return { ...invoice, paidCents: invoice.paidCents + amountCents }
 }
 
-/** What was set off and has left its invoice here since is undone whole, wherever it is now. */
 async function refuseSetOffs(
   scope: TenantScope,
   { bookingId }: Invoice,
@@ -120,7 +118,6 @@ async function refuseSetOffs(
     throw new Failure(409, invoiceTexts.payment.refundedSince)
 }
 
-/** Money of an invoice that is void here becomes its booking's. */
 async function refuseForBooking(scope: TenantScope, invoice: Invoice, sides: BothSides): Promise<void> {
   const { agreed, ours } = sides.standing
   const plan = takeTheirs(agreed, ours, sides.theirs)
@@ -131,7 +128,6 @@ async function refuseForBooking(scope: TenantScope, invoice: Invoice, sides: Bot
   await refuseLodged(scope, days, 'date')
 }
 
-/** Goes the way of `keepTheirs` step by step with the decisions that its verbs ask, and writes nothing. */
 async function refuseTheirs(scope: TenantScope, before: Invoice, sides: BothSides): Promise<void> {
   const {
     standing: { agreed, ours },

@@ -25,7 +25,6 @@ import { dropSetOffs } from '../set-off.store.ts'
 import { findAllocation, findPaymentsOf, readBooksWays, type Standing } from '../standing.reads.ts'
 import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayments } from './arrival.store.ts'
 
-/** What the editor would send to make an invoice this; a Failure says what of it no editor may send. */
 export function editInputOf(
   { version }: Invoice,
   content: InvoiceContent,
@@ -52,7 +51,6 @@ export function editInputOf(
   return read.data
 }
 
-/** Makes an edit that was made in Xero an edit of our invoice, by the rules of our editor; a Failure says which refuses it. */
 async function takeEdit(
   scope: TenantScope,
   invoiceId: string,
@@ -124,7 +122,6 @@ function arrivalsOf(taken: Taken, totalCents: number): NewArrival[] {
   ]
 }
 
-/** What both sides agree on once the reading is taken; nothing of it is to be sent back. */
 async function agree(scope: TenantScope, { standing, reading }: Taking, taken: Taken): Promise<void> {
   const order = await readOrder(scope, standing.invoiceId)
   if (!order) throw notFound()
@@ -160,7 +157,6 @@ export async function undoSetOffs(scope: TenantScope, gone: readonly LinkedPayme
   if (paymentIds.length > 0) await undoPayments(scope, paymentIds)
 }
 
-/** Does here what was done in Xero, through the verbs that do it here; a Failure says which rule refuses it. */
 export async function takeReading(scope: TenantScope, taking: Taking, taken: Taken): Promise<void> {
   const { organisationId, standing, reading } = taking
   const { invoiceId, agreed } = standing

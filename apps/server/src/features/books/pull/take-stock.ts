@@ -27,7 +27,6 @@ async function readInvoice({ books }: StepAt, id: string): Promise<InvoiceAnswer
   return Invoices[0]
 }
 
-/** Whether an invoice of that number is the one we have sent: of the same customer, over the same then or now. */
 const isOurs = ({ order, held, claim }: StepAt, answer: InvoiceAnswer) =>
   !isGone(answer.Status) &&
   answer.Contact.ContactID === held.contact?.theirId &&
@@ -64,7 +63,6 @@ function isMoneyAsSent({ order, held }: StepAt, { Contact }: InvoiceAnswer, thei
 const areWordsAsSent = ({ order: { invoice } }: StepAt, { dueOn, reference }: AgreedDocument): boolean =>
   dueOn === invoice.content.dueOn && reference === invoice.content.poNumber
 
-/** What of it has not to be sent again; where nothing has changed there since it was last known, all that was sent then. */
 function printsOf(at: StepAt, answer: InvoiceAnswer) {
   const { prints } = at.order
   const theirs = documentOf(answer)
@@ -80,7 +78,6 @@ const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'
   theirs.Date === payment.receivedOn &&
   (theirs.Reference ?? '') === referenceOf(payment)
 
-/** What may stand there without our knowing: what went out as it was then, and everything that is to go. */
 function unknownOf({ held, order, claim }: StepAt): OrderedPayment[] {
   const sent = claim.sent?.do === 'addPayment' ? claim.sent.payment : null
   const others = order.payments.filter(({ id }) => id !== sent?.id)
@@ -145,7 +142,6 @@ async function readNote({ books, held }: StepAt, note: BooksOrder['notes'][numbe
   return (await books.call({ ...asked, path: `/CreditNotes/${found}` })).CreditNotes[0]
 }
 
-/** What of a note is set off at its own invoice: the rest of a reversed one's may pay the next invoice. */
 function agreedNoteOf({ Allocations, Status }: NoteAnswer, theirInvoiceId: string) {
   const [live] = (Allocations ?? []).filter(
     ({ IsDeleted, Invoice }) =>
@@ -207,7 +203,6 @@ async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   }
 }
 
-/** When it is looked for again: a while later each time, and once its time is over. */
 function lookAgain(
   { claim: { tries, unsureUntil } }: StepAt,
   { now }: TenantScope,

@@ -98,7 +98,6 @@ export const theirDetailsOf = (contact: ContactAnswer): ContactDetails => ({
   address: addressOf(contact),
 })
 
-/** What stands at Xero of an invoice that is in doubt, by our ids. */
 export interface Stock {
   contact: ContactAnswer | undefined
   invoice: InvoiceAnswer | undefined
@@ -158,7 +157,6 @@ const looks: Record<SentWrite['do'], Look> = {
   removeCredit: (_, there, id) => creditedOf(there, id) === 0,
 }
 
-/** Whether what stands there shows that the write was done; one that changes nothing to be seen shows nothing. */
 export const isDone = (at: StepAt, sent: SentWrite, there: Stock): boolean =>
   looks[sent.do](at, there, sent.id ?? '')
 

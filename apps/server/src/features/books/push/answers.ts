@@ -175,11 +175,9 @@ const FIRST_WAIT_MS = 2_000
 const MOST_DOUBLINGS = 7
 const MINUTE_MS = 60_000
 
-/** How long is waited after so many troubles one after the other; in the minutes of the installation. */
 export const waitAfter = (troubles: number, minuteMs: number): number =>
   (FIRST_WAIT_MS * 2 ** Math.min(troubles - 1, MOST_DOUBLINGS) * minuteMs) / MINUTE_MS
 
-/** How long a company leaves Xero alone: longer with every trouble until something goes well again. */
 export interface CompanyPause {
   /** The pause after one more trouble; those that came at the same time are one. */
   next(): number
@@ -240,7 +238,6 @@ const waiting = (waitMs: number, reason: string, isUnsure: boolean): Waiting => 
   isUnsure,
 })
 
-/** Xero refused the token: either the grant is lost, and all waits for the owner, or it will do again in a while. */
 async function refused({ services, tenantId, isUnsure }: Facts): Promise<Trouble> {
   const stands = await checkGrant(services, tenantId).catch((problem: unknown) => {
     if (isTrouble(problem, 'away')) return true

@@ -163,7 +163,6 @@ const codingOf = ({ accounts, paymentAccounts, taxed, untaxed }: Chosen): Compan
   },
 })
 
-/** Where lines and payments go: as somebody chose, otherwise to the usual accounts of these. */
 export async function readCoding(
   scope: TenantScope,
   known: readonly LedgerAccount[],

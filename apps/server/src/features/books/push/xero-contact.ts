@@ -106,7 +106,6 @@ async function numberContact(at: StepAt, contactId: string): Promise<ContactAnsw
 const linked = async (at: StepAt, contact: ContactAnswer): Promise<Keep> =>
   keepContact(at, contact.ContactNumber === '' ? await numberContact(at, contact.ContactID) : contact)
 
-/** Somebody said which contact it is. */
 async function finishLink(at: StepAt, contactId: string): Promise<Keep> {
   const path = `/Contacts/${contactId}`
   const { Contacts } = await at.books.call({ method: 'GET', path, answer: answers.contacts })
@@ -123,7 +122,6 @@ const askWhich =
     return { state: 'asked', reason: booksTexts.doubtfulContact, theirWords: '', wayOut: 'contact' }
   }
 
-/** Those that may be this customer, without the ones that are other customers of ours. */
 async function freeOf(alike: readonly ContactAnswer[], readFacts: ReadFacts) {
   const { ofOthers, isSeparate } = await readFacts(alike.map(booksContactOf))
   return { free: alike.filter(({ ContactID }) => !ofOthers.has(ContactID)), isSeparate }
@@ -178,7 +176,6 @@ export async function findContact(at: StepAt, readFacts: ReadFacts): Promise<Kee
   return makeContact(at, readFacts, { isTaken: isSeparate || hasName(alike, order.customer) })
 }
 
-/** The street anew in one line, whatever it was split into; the postal address stays. */
 function addressesOf({ Addresses }: ContactAnswer, address: string) {
   const others = Addresses.filter(({ AddressType, ...parts }) => {
     const isFilled = Object.values(parts).some((part) => part !== '')
@@ -233,7 +230,6 @@ async function send(at: StepAt, contact: ContactAnswer, { details, sides }: Chan
   }
 }
 
-/** A name that another contact has holds nothing else up. */
 async function sendAll(at: StepAt, contact: ContactAnswer, { details, sides }: Changes): Promise<Sent> {
   const sent = await send(at, contact, { details, sides })
   const others = details.filter((detail) => detail !== 'name')

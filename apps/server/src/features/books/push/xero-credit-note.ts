@@ -20,7 +20,6 @@ import {
 
 export type Which = Pick<PaidOut, 'id' | 'noteId'>
 
-/** Keeps what a note pays out or off, as Xero has it; a payment there has an id. */
 export const keepAs =
   (
     table: PaidOutTable,
@@ -201,7 +200,6 @@ export async function removeSetOff(at: StepAt, which: Which): Promise<Keep> {
   return forget(at, which)
 }
 
-/** What of reversed invoices' notes pays the invoice there; what went out without an answer may be among it. */
 export async function stockOfSetOffs(at: StepAt): Promise<{ keeps: Keep[]; setOffs: Which[] }> {
   const { setOffs, sources } = at.held
   const { sent } = at.claim

@@ -49,7 +49,6 @@ const keepBatch =
     return undefined
   }
 
-/** Enters money over several invoices at Xero as one: it is one line of the bank. */
 export async function addBatch(
   at: StepAt,
   payment: OrderedPayment,
@@ -77,7 +76,6 @@ export async function addBatch(
   return keepBatch(at, parts, { id: made.BatchPaymentID, ids })
 }
 
-/** Forgets all parts of a batch that is there no more, and has their invoices looked at again. */
 export const forgetBatch =
   ({ books: { organisationId }, order }: StepAt, batchId: string): Keep =>
   async (scope) => {
@@ -108,7 +106,6 @@ export async function removeBatch(at: StepAt, batchId: string): Promise<Keep> {
   return forgetBatch(at, batchId)
 }
 
-/** The batch that went out without an answer, if one of the free payments of the invoice is part of it. */
 export async function findBatch(
   at: StepAt,
   sent: OrderedPayment,
@@ -181,7 +178,6 @@ const isSame = (sent: OrderedPayment, theirs: TheirRefund) =>
   theirs.Date === sent.receivedOn &&
   [referenceOf(sent), undefined, null].includes(theirs.Reference)
 
-/** What a note was paid out for at Xero, by our refunds; what went out without an answer may be among it. */
 export function stockOfRefunds(
   at: StepAt,
   noteId: string,

@@ -20,7 +20,6 @@ import { addBatch, removeBatch } from './xero-money.ts'
 
 const MOST_REFERENCE = 255
 
-/** What of an invoice is sent both when it is made and when it is changed. */
 function documentBody({ order: { invoice, document }, held, coding }: StepAt) {
   const { lineIds = [], document: agreed } = held.invoice?.agreed ?? {}
   const known = lineIds.flatMap((id, index) => {
@@ -39,7 +38,6 @@ function documentBody({ order: { invoice, document }, held, coding }: StepAt) {
 
 const isVoid = (status: string) => status === 'VOIDED' || status === 'DELETED'
 
-/** How an invoice stands now that Xero has answered that; `prints` empty where it has to be sent again. */
 function agreedOf(
   { invoice, document, notes }: Pick<BooksOrder, 'invoice' | 'document' | 'notes'>,
   answer: InvoiceAnswer,
@@ -136,7 +134,6 @@ const theirPayments = z.object({
   Payments: z.array(z.object({ Account: z.object({ AccountID: z.string().nullish() }).nullish() })),
 })
 
-/** The account each of these payments went to, by the payment's id; of those we know already it is not asked. */
 export async function accountsOf(
   books: Books,
   payments: readonly { id: string; isSetOff?: boolean }[],
@@ -232,7 +229,6 @@ async function enter(at: StepAt, payment: OrderedPayment): Promise<Keep> {
   return keepPayment(at, { id, theirId: saved(Payments).PaymentID, amountCents })
 }
 
-/** Enters a payment at Xero, one over several invoices as a whole; where less is due there it is asked about. */
 export async function addPayment(at: StepAt, id: string): Promise<Keep> {
   const payment = at.order.payments.find((one) => one.id === id)
   if (!payment) throw new Error('The payment of this step is not in the order')
@@ -245,7 +241,6 @@ export async function addPayment(at: StepAt, id: string): Promise<Keep> {
   }
 }
 
-/** Takes a payment away at Xero, which keeps it as deleted; one that is part of a batch goes with all of it. */
 export async function removePayment(at: StepAt, id: string): Promise<Keep> {
   const link = at.held.payments.get(id)
   if (link?.agreed.batch) return removeBatch(at, link.agreed.batch.id)

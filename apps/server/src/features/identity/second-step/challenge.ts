@@ -128,7 +128,6 @@ export function askSecondStep(
   return { secondStep: { token, email, ways: step.ways } }
 }
 
-/** After a right password: a session, or the question for the second step where the person has one. */
 export async function beginSession(
   exchange: SignInExchange,
   { login, tenantId }: { login: Login } & Pick<TenantMember, 'tenantId'>,

@@ -12,14 +12,12 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope, Topic } from '#server/tenancy/tenant-scope.ts'
 import { drawEmail, type UndrawnEmail } from './invoice-email.ts'
 
-/** What came of an attempt: the reason where it failed, or of whom was refused; who got it, where not everybody did. */
 export interface MailingEnd {
   outcome: SendOutcome
   error?: string
   recipients?: readonly string[]
 }
 
-/** What was taken to be sent now: its email, or why there is none. */
 export type Taken = { id: string } & (
   | { email: UndrawnEmail; photos?: readonly AttachedPhoto[] }
   | { refusal: string }
@@ -31,11 +29,8 @@ export interface EndedMailing {
   sentTo: readonly string[]
 }
 
-/** What a server that died has left behind. */
-export interface LostMailings<Payload> {
-  /** Handed over without a word of what came of it. */
+interface LostMailings<Payload> {
   claimed: readonly string[]
-  /** Not handed over yet: work to be done again. */
   again: readonly Payload[]
 }
 
@@ -57,7 +52,6 @@ export interface DocumentMail<Payload extends { tenantId: string }> {
 
 type Ending = Pick<DocumentMail<{ tenantId: string }>, 'noun' | 'announces' | 'save'>
 
-/** Says what came of an attempt to send. Safe to run twice. */
 export async function endMail(
   scope: TenantScope,
   { noun, announces, save }: Ending,
@@ -100,7 +94,6 @@ interface At {
   jobId: string
 }
 
-/** The email with its document, and with photos as files that say whose they are; why not otherwise. */
 async function drawn(taken: Taken, { services, tenantId, jobId }: At): Promise<DocumentEmail | string> {
   if ('refusal' in taken) return taken.refusal
   const failed = (words: string, message: string) => (problem: unknown) => {
@@ -120,7 +113,6 @@ async function drawn(taken: Taken, { services, tenantId, jobId }: At): Promise<D
   return { ...email, photos: read.map((content, at) => ({ name: `${title} photo ${at + 1}.jpg`, content })) }
 }
 
-/** Sends what waits first; false once nothing does. */
 async function mailNext<Payload extends { tenantId: string }>(
   mail: DocumentMail<Payload>,
   payload: Payload,
@@ -144,7 +136,6 @@ async function mailNext<Payload extends { tenantId: string }>(
   return true
 }
 
-/** The job that sends a kind of document; so many with one piece of work, and another company's come in between. */
 export const defineMailJob = <Payload extends { tenantId: string }>(
   mail: DocumentMail<Payload>,
   {
@@ -168,7 +159,6 @@ export const defineMailJob = <Payload extends { tenantId: string }>(
 
 const UNSURE = { outcome: 'unsure', error: invoiceTexts.mail.unsure } as const
 
-/** What a server that died has left behind: of what was handed over nobody is sure, the rest is sent. */
 export async function mendMail<Payload extends { tenantId: string }>(
   mail: DocumentMail<Payload>,
   job: Job<Payload>,

@@ -49,7 +49,7 @@ export async function readWords(
   return version && { paper, words: invoiceEmail(paper, version.content, settings) }
 }
 
-export interface UnreadEmail {
+interface UnreadEmail {
   email: UndrawnEmail
   photos: readonly AttachedPhoto[]
 }

@@ -17,7 +17,6 @@ const mailings = (tenantId: string) => sql`from invoice_mailings m
 const isUnderWay = (tenantId: string) => sql`m.tenant_id = ${tenantId} and m.state in ('Sending', 'Unsure')
   and case when m.note_id is null then i.send_state else n.send_state end = 'Sending'`
 
-/** Mailings of which nobody has spoken since a time: still waiting, or handed over without a word of what came of it. */
 export async function listLostMailings(
   scope: TenantScope,
   before: Date,
@@ -30,7 +29,6 @@ export async function listLostMailings(
   return rows
 }
 
-/** Rounds of which nobody has spoken since a time: what still waits in each, and what was handed over without a word. */
 export async function listLostStatements(
   scope: TenantScope,
   before: Date,
@@ -45,7 +43,6 @@ export async function listLostStatements(
   return rows
 }
 
-/** Receipts of which nobody has spoken since a time: still waiting, or handed over without a word of what came of it. */
 export async function listLostReceipts(
   scope: TenantScope,
   before: Date,

@@ -58,7 +58,6 @@ export const invoiceMail: DocumentMail<{ tenantId: string; mailingId: string }> 
   },
 }
 
-/** Says what came of an attempt to send an invoice. Safe to run twice. */
 export const endMailing = (scope: TenantScope, id: string, end: MailingEnd): Promise<void> =>
   endMail(scope, invoiceMail, { id, ...end })
 

@@ -48,7 +48,6 @@ async function take(
   }
 }
 
-/** A receipt, once for a press of Send: the worker that claims it sends it. */
 export const receiptMail: DocumentMail<{ tenantId: string; mailingId: string }> = {
   noun: 'receipt',
   announces: ['invoices'],

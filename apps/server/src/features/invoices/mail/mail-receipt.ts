@@ -15,7 +15,6 @@ import { mailReceipt as job } from './mail-receipt.job.ts'
 import { insertReceiptMailing } from './receipt-mailing.store.ts'
 import { sendingMessage } from './send-invoice.ts'
 
-/** One press of Send: the receipt is written down as Sending, to the customer's addresses, and handed to the mail. */
 export async function mailReceipt(
   scope: TenantScope,
   paymentId: string,

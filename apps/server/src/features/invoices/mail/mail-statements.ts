@@ -43,7 +43,6 @@ async function receiverOfOne(scope: TenantScope, customerId: string): Promise<St
   return receivers
 }
 
-/** One press: the statement of a customer, or of all with a balance, is written down as Sending and handed to the mail. */
 export async function mailStatements(
   scope: TenantScope,
   { customerId, startDate, endDate, form }: RequestOf<typeof statementMailContract.mailStatements>['body'],

@@ -15,7 +15,6 @@ interface Mending {
   jobId: string
 }
 
-/** Mends what a company has lost, and notes when what is still under way counts as lost. */
 async function mend(mending: Mending): Promise<void> {
   const { services, tenantId } = mending
   await mendMail(invoiceMail, mailInvoice, mending)

@@ -68,7 +68,6 @@ export async function endReceiptMailing(
   return row && { paymentId: row.payment_id, recipients: row.recipients }
 }
 
-/** The newest mailing of each payment whose receipt was sent. */
 export async function readReceiptMailings(
   scope: TenantScope,
   paymentIds: readonly string[],

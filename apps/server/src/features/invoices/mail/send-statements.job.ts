@@ -58,7 +58,6 @@ async function save(
   return { subjectId: id, changes, sentTo }
 }
 
-/** The statements of a press, each once: a row for each customer, claimed as it is taken. */
 export const statementMail: DocumentMail<{ tenantId: string; roundId: string }> = {
   noun: 'statement',
   announces: ['statements'],

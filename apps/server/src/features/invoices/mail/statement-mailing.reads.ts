@@ -73,7 +73,6 @@ async function countStates(scope: TenantScope, roundId: string): Promise<Map<str
   return new Map(rows.map(({ state, found }) => [state, Number(found)]))
 }
 
-/** The newest round to all customers with a balance, how far it has come, and who did not get theirs. */
 export async function readStatementRound(scope: TenantScope): Promise<WireStatementRound | null> {
   const newest = await scope.db
     .selectFrom('statement_mailings')

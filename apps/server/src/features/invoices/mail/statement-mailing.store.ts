@@ -5,7 +5,7 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
-export interface NewStatementMailing {
+interface NewStatementMailing {
   id: string
   customerId: string
   recipients: readonly string[]
@@ -75,7 +75,6 @@ export async function loadStatementMailings(scope: TenantScope, ids: readonly st
   }))
 }
 
-/** Sends one that has ended once more, to the addresses the customer has now. */
 export async function restartStatementMailing(
   scope: TenantScope,
   id: string,
@@ -115,7 +114,6 @@ export async function findWaitingStatement(scope: TenantScope, roundId: string) 
   return row?.id
 }
 
-/** Says that a statement is being handed over; whoever claims it alone sends it. */
 export async function claimStatementMailing(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .updateTable('statement_mailings')

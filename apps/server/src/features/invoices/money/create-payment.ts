@@ -18,7 +18,6 @@ import { settleBookings } from './settle-bookings.ts'
 
 type PaidInvoice = Pick<Invoice, 'id' | 'bookingId' | 'paidCents'> & { amountCents: number }
 
-/** Carries payments that have just been written over to their invoices and bookings, and tells of them. */
 export async function enterPaid(scope: TenantScope, paid: readonly PaidInvoice[]): Promise<void> {
   await countPaid(
     scope,
@@ -63,7 +62,6 @@ const payable = (invoice: Invoice) => ({
   isVoid: invoice.voidedOn !== null,
 })
 
-/** Enters a payment over one invoice or several of a customer: a cheque over five invoices is one payment. */
 export async function createPayment(scope: TenantScope, input: Input): Promise<WirePayment> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')

@@ -42,7 +42,6 @@ export const moneyPageQuery = (scope: TenantScope, { q, page, limit }: MoneyPage
     .limit(limit)
     .offset((page - 1) * limit)
 
-/** How many bookings have money that is due back and no answer about it. */
 export async function countMoneyToGiveBack(scope: TenantScope, q?: string): Promise<number> {
   return (await moneyCountQuery(scope, q).executeTakeFirstOrThrow()).count
 }

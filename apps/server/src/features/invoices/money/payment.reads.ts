@@ -55,7 +55,7 @@ export async function readInvoicePayments(
   }))
 }
 
-export interface PaymentSearch {
+interface PaymentSearch {
   q?: string | undefined
   customerId?: string | undefined
   bookingId?: string | undefined

@@ -32,7 +32,6 @@ async function refuseUsed(scope: TenantScope, payments: readonly LoadedPayment[]
   }
 }
 
-/** What was answered about a booking's money is told in its history, as the answer was. */
 async function recordAnswers(scope: TenantScope, payments: readonly LoadedPayment[]): Promise<void> {
   await recordAll(
     scope,

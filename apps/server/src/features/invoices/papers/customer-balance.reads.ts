@@ -22,7 +22,6 @@ interface BalanceRow extends Aged {
   balance_of_all: number
 }
 
-/** What each customer's open invoices come to, by age. */
 function owed(scope: TenantScope): RawBuilder<unknown> {
   const { tenantId, today } = scope
   const ages = ofAge(today)
@@ -67,7 +66,6 @@ function wireOf(row: BalanceRow, scope: TenantScope): WireCustomerBalance {
   }
 }
 
-/** A page of the customers with a balance, how many there are, and what all of them owe together. */
 export async function readCustomerBalances(
   scope: TenantScope,
   {

@@ -28,7 +28,6 @@ interface ReadStatement {
   to: LocalDate
   agedOn: LocalDate
   statement: Statement<ReadEntry, ReadItem>
-  /** What is on the customer's account beside what they owe. */
   account: AccountMoney<ReadAccountEntry>
 }
 

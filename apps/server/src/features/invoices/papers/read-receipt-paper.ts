@@ -18,7 +18,7 @@ import { findPayments } from '../money/payment.reads.ts'
 import { readCompany } from '../read-company.ts'
 import { type ReadReceipt, readReceipts } from './receipt.reads.ts'
 
-export interface LoadedReceipt {
+interface LoadedReceipt {
   payment: WirePayment
   receipt: ReadReceipt
   booking: Booking

@@ -40,11 +40,9 @@ async function readMoney(scope: TenantScope, bookingIds: readonly string[]): Pro
 
 export interface ReadReceipt extends Receipt {
   bookingId: string
-  /** Whether the booking still holds all that was paid for it. */
   isAllHeld: boolean
 }
 
-/** The receipts of these bookings' payments by the ids of the payments; of undone ones there is none. */
 export async function readReceipts(
   scope: TenantScope,
   bookingIds: readonly string[],

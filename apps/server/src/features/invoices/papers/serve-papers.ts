@@ -17,7 +17,6 @@ import { readReceiptPaper } from './read-receipt-paper.ts'
 /** So many are read in a transaction: a connection is held for a moment at a time, however many there are. */
 const AT_A_TIME = 20
 
-/** Several invoices as one file, for those who may take all of them out of the house. */
 async function printInvoices({
   scope,
   body,

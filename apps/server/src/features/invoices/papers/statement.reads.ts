@@ -93,7 +93,6 @@ export async function readEntries(
 
 type ItemRow = Omit<ReadItem, 'dueOn' | 'issuedOn'> & { dueOn: string; issuedOn: string }
 
-/** The invoices of a customer of which something was open at the end of a day, the first due first. */
 export async function readOpenItems(scope: TenantScope, { customerId, to }: Account): Promise<ReadItem[]> {
   const { tenantId } = scope
   const { rows } = await sql<ItemRow>`

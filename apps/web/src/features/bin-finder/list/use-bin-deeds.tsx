@@ -8,7 +8,6 @@ import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import type { FinderView } from '../use-finder-view.ts'
 
-/** What was drawn last, for handlers that stay the same while it changes. */
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useInsertionEffect(() => {

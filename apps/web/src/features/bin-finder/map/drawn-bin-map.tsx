@@ -101,7 +101,6 @@ function ClusterMarker({ cluster: { id, at, stage, bins }, isTabStop }: ClusterM
 
 /** How near bins share a sign, in pixels. */
 const NEAR_PIXELS = 46
-/** From this zoom on every bin has its own marker; those of one address are side by side. */
 const SINGLE_ZOOM = 15
 /** Share of the view's size by which markers outside of it are drawn too. */
 const MARGIN = 0.15

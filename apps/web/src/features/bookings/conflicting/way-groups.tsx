@@ -7,7 +7,6 @@ import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
 
-/** '6 m³ Marrel', as it is said on the phone. */
 export function binInWords({ binSize, binType }: { binSize: number; binType: BookingBinType }): string {
   return `${binSize} m³ ${binType}`
 }

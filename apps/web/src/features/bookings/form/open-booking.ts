@@ -108,7 +108,6 @@ function newDraft(facts: OpeningFacts, start: BookingStart | undefined): Booking
   }
 }
 
-/** The hire of a booking for one bin more: on its days while they are to come, else from today. */
 function extraBin(booking: Booking, today: LocalDate): BookingDraft {
   const { drop, pick } = booking
   const draft = cloneBooking(booking, today)

@@ -13,7 +13,6 @@ import type { CustomerMatch } from './use-customer-match.ts'
 
 type QuoteAsk = InputOf<typeof quotePrice>['body']
 
-/** Which booking is edited, null for a new one, and its customer, whose own prices apply. */
 interface QuotedFor {
   bookingId: string | null
   customerId: string | null
@@ -98,7 +97,6 @@ const isWithoutAnswer = (open: { isError: boolean; isFetching: boolean } | undef
 const pricedBy = (book: { sheets: readonly unknown[] } | undefined, hire: QuoteAsk | null) =>
   book !== undefined && book.sheets.length > 0 ? hire : null
 
-/** The question still without an answer. Until it is known whether the company has prices, it may have. */
 function openQuestion<Book extends { data: unknown }, Answer>(
   book: Book,
   { hire, answer, isOpen }: { hire: object | null; answer: Answer; isOpen: boolean },

@@ -17,7 +17,6 @@ export interface CustomerMatch {
 
 const NOBODY: CustomerMatch = { customerId: null, record: null, isAsked: false }
 
-/** The customer chosen, or else the one that the server finds by the typed phone and name. */
 export function useCustomerMatch({ customer, known }: FormDraft): CustomerMatch {
   const isChosen = !isForNewCustomer({ customer, known })
   const phone = normalisePhone(customer.phone)

@@ -119,7 +119,6 @@ function withMoney(values: FormDraft, { money }: Answered): FormDraft {
 
 const moneySaid = ({ money }: Answered): MoneyOfChange | null => (money === 'nothing' ? null : money)
 
-/** An edit can be undone if it changed something and moved no money. */
 const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: MoneyOfChange | null) =>
   saved.version !== row.version && (said === null || said.said.choice === 'later')
 

@@ -18,7 +18,6 @@ export interface BookingListDownload {
 
 const isExported = (name: string) => EXPORTED_COLUMN_NAMES.some((known) => known === name)
 
-/** Downloads a booking list as CSV. Throws an ApiError when refused; shows no toast. */
 export function downloadBookingList(request: BookingListDownload): Promise<void> {
   const { filterOptions, columns, ids = [], ...list } = request
   return download(exportBookings, {

@@ -165,7 +165,6 @@ const MONEY: BookingTableColumn[] = [
   },
 ]
 
-/** How each column is drawn; names, labels and first order are the contract's. */
 export const bookingColumns: readonly BookingTableColumn[] = [
   {
     name: 'jobID',

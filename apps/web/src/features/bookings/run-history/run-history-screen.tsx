@@ -61,7 +61,6 @@ interface RangeCardProps {
   window: DateWindow
   today: LocalDate
   onWindow: (window: DateWindow) => void
-  /** By multiples of the length shown. */
   onMove: (steps: number) => void
 }
 

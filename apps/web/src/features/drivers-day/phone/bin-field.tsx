@@ -39,13 +39,11 @@ async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<str
 export const codeReader = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> =>
   ownReader() ?? (await fetchedReader())
 
-/** A part of a URL, decoded; unchanged where it is malformed. */
 function readable(word: string): string {
   const isEncoded = !/%(?![\da-f]{2})/i.test(word)
   return isEncoded ? decodeURIComponent(word) : word
 }
 
-/** The number in a code; of a URL its last part. */
 export function numberOfCode(text: string): string {
   const bare = text.trim()
   if (!/^https?:\/\//.test(bare)) return bare

@@ -2,7 +2,6 @@ import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts
 
 const onPhoneOf = (maker: RegExp) => maker.test(navigator.userAgent)
 
-/** A link that opens the phone's map app with the way to a job; on a computer a map in the browser. */
 export function navigationTo({ lat, lon, name, suburb }: WirePhoneJob['address']): string {
   const place = `${lat},${lon}`
   if (onPhoneOf(/iPhone|iPad|iPod/)) return `https://maps.apple.com/?daddr=${place}&dirflg=d`

@@ -30,7 +30,6 @@ const ask = () =>
     navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
   })
 
-/** Watches the position for what is sent next; without permission the driver works on. */
 async function watchPlace(): Promise<void> {
   const found = await ask()
   if (!found) return

@@ -91,7 +91,6 @@ function OpenJobScreen({ phone, kept, stop }: { phone: PhoneView; kept: KeptDay;
   )
 }
 
-/** Moves the focus to the new screen's title, for screen readers. */
 function useFocusOnTitle(place: string) {
   useEffect(() => {
     scrollTo(0, 0)

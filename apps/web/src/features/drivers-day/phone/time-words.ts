@@ -20,7 +20,6 @@ export function momentWords(at: string, timeZone: string, now: Date): string {
   return day === today ? clock : `${weekdayName(day).slice(0, 3)} ${clock}`
 }
 
-/** 'Thu 14/05/2026'. */
 export function dayWords(wire: string): string {
   const date = fromWireDate(wire)
   return date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`

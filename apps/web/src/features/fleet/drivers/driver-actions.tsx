@@ -86,7 +86,6 @@ export async function copyDriverLink(driver: LinkHolder, timeZone: string): Prom
   if (handed !== null) await copyAndTell(driver, handed)
 }
 
-/** By the device's share sheet; copies the link where there is none. */
 export async function shareDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
   const handed = await readLink(driver, timeZone)
   if (handed === null) return

@@ -74,7 +74,6 @@ function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFie
   }
 }
 
-/** The body to send; bank details that were not touched are left out and so stay. */
 function driverBody(values: DriverFields, start: DriverFields): DriverBody {
   const changed = (field: keyof BankDetails) => (values[field] === start[field] ? undefined : values[field])
   return {

@@ -35,7 +35,6 @@ function CompanyLogo({ address, onFailed }: CompanyLogoProps) {
   )
 }
 
-/** The company's logo in a box of fixed size; the product's mark without one or when it fails to load. */
 export function Brand({ accent, nameClassName }: BrandProps) {
   const { data: address } = useQuery({
     ...tenantQueries.settings(),

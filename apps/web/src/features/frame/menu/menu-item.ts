@@ -7,7 +7,6 @@ type Address = NonNullable<LinkProps['to']>
 export interface MenuItem {
   name: string
   link: Address
-  /** Further addresses: another view of the same screen has its own. */
   also?: readonly Address[]
   linkParent: string
   key: string
@@ -15,7 +14,6 @@ export interface MenuItem {
   child: readonly MenuItem[]
   title: string
   badge?: 'pending' | 'conflicting' | 'overdue' | 'faulty' | 'permits' | 'messages' | 'xero' | 'toGiveBack'
-  /** Outside the groups, above or below them; its screens are listed on its own pages. */
   alone?: 'top' | 'foot'
   section?: string
   isFor?: (actor: Actor) => boolean

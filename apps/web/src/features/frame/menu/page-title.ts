@@ -16,7 +16,6 @@ function withoutEndSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
 }
 
-/** Routes match without regard to case, so titles do too. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -26,7 +25,6 @@ function segmentInWords(segment: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-/** The title in the page header: the last segment of the address, in the menu's words where it has some. */
 export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
   if (WITHOUT_TITLE.some((known) => isSame(known, path))) return null

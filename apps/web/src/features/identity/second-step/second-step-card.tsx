@@ -18,7 +18,6 @@ interface SecondStepCardProps {
   onLeave: () => void
 }
 
-/** The second part of a sign-in; the last recovery codes are told before the app opens. */
 export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCardProps) {
   const { token, email, ways } = challenge
   const [isRecovery, setRecovery] = useState(!ways.includes('app'))

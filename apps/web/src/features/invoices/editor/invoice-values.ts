@@ -52,7 +52,6 @@ export type OpenedInvoice = WireInvoice | WireInvoiceDraft
 
 export const isMade = (opened: OpenedInvoice): opened is WireInvoice => '_id' in opened
 
-/** Paid in all when opened; a new invoice takes of the waiting money at most its total. */
 const paidCentsOf = (opened: OpenedInvoice): Cents =>
   dollarsToCents(isMade(opened) ? opened.paid : Math.min(opened.deposit, opened.total))
 
@@ -81,7 +80,6 @@ export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
   }
 }
 
-/** A date that is none stays as it was opened. */
 export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): InvoiceContent {
   const { issuedOn, dueOn, isInclusive, lines, paidCents: _paid, reason: _reason, ...words } = values
   const { isCustomerUpdated: _update, accountId: _account, ...said } = words

@@ -46,10 +46,6 @@ interface MoneyDialogProps {
 /** Errors of other fields are about the amount. */
 const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
 
-/**
- * Money that can be refunded, by payment method: what was paid, and for a void invoice what waits at its
- * booking.
- */
 function refundableOf({ status, paid, payments, waiting, waitingMethod }: WireInvoice) {
   if (status === 'void') return { isVoid: true, amount: waiting, method: waitingMethod }
   return { isVoid: false, amount: paid, method: payments.findLast(({ Amount }) => Amount > 0)?.method }
@@ -183,7 +179,6 @@ interface OfferedMoneyProps {
   today: LocalDate
 }
 
-/** Money that waits at the booking: an open invoice can take it, for a void one it is refunded. */
 export function OfferedMoney({ invoice, isDirty, today }: OfferedMoneyProps) {
   const [isRefunding, setRefunding] = useState(false)
   const { _id, version, invoiceNumber, status, waiting, balanceDue } = invoice

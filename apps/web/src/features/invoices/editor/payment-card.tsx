@@ -190,7 +190,6 @@ function PriceButtons({ invoice, isDirty, freedom }: ButtonsProps) {
   )
 }
 
-/** Disabled while the form has unsaved changes. */
 function MoneyButtons({ invoice, isDirty, today, freedom }: ButtonsProps & { today: LocalDate }) {
   const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
   return (

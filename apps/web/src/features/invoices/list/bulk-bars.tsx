@@ -50,7 +50,6 @@ async function mayGenerateAndSend(bookings: readonly WireToInvoice[]): Promise<b
   return lacking.length === 0 || sendWithoutBuyer(lacking)
 }
 
-/** Bins of the orders of ticked bookings that are to be invoiced and are not ticked. */
 function othersOfOrders(selected: readonly WireToInvoice[]): WireToInvoice['ofOrder'] {
   const ticked = new Set(selected.map(({ _id }) => _id))
   const others = selected.flatMap(({ ofOrder }) => ofOrder).filter(({ bookingId }) => !ticked.has(bookingId))

@@ -136,7 +136,6 @@ const LOOKS: Record<InvoiceColumnName, Omit<TableColumn<InvoiceRow>, 'name'>> = 
   sentTo: { width: 200, cell: ({ sentTo }) => sentTo.join(', ') },
 }
 
-/** The company's invoices; their columns are called as the wire says, for the file has the same. */
 export const invoiceRows = defineList({
   words: listTexts,
   wordsOf: messageOf,

@@ -11,7 +11,7 @@ import { type InvoicesSearch, invoicesSearch } from '../page-searches.ts'
 import { type InvoicePage, invoiceQueries, type ToInvoicePage, type ToReviewPage } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 
-export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview' | 'toGiveBack'
+type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview' | 'toGiveBack'
 
 const FIRST_SORT: Record<InvoiceTab, string> = {
   open: 'dueDate',
@@ -47,7 +47,6 @@ const FILTERS = [
   'paidTo',
 ] as const
 
-/** What narrows the list, by its names in the address. */
 export type InvoiceFilters = Pick<InvoicesSearch, (typeof FILTERS)[number]>
 
 export const ELSEWHERE: ReadonlySet<InvoiceTab> = new Set(['toInvoice', 'toReview', 'toGiveBack'])
@@ -67,7 +66,6 @@ const named = (record: Record<string, string>, text = '') =>
     .map((name) => (isKey(record, name) ? record[name] : name))
     .join(', ')
 
-/** How all lists of invoices and of bookings to be invoiced read their address. */
 const address: ListAddress<InvoicesSearch> = {
   read: invoicesSearch,
   sort: ({ tab = 'open' as const }) => FIRST_SORT[tab],
@@ -95,7 +93,6 @@ const address: ListAddress<InvoicesSearch> = {
   ],
 }
 
-/** What is asked for of the invoices, without its order and page; the file asks for the same. */
 function requestOf(tab: InvoiceTab, filters: InvoiceFilters): InvoicePage {
   const { dueFrom, dueTo, issuedFrom, issuedTo, paidFrom, paidTo, ...chosen } = filters
   const known = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
@@ -110,7 +107,6 @@ function requestOf(tab: InvoiceTab, filters: InvoiceFilters): InvoicePage {
   return { ...known, ...days, ...ASKED[tab] }
 }
 
-/** The view of the invoices and the ways to change it. */
 export function useInvoicesView() {
   const { search, change, ...view } = useList(address)
   const tab: InvoiceTab = search.tab ?? 'open'

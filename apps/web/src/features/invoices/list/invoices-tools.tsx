@@ -86,7 +86,6 @@ interface InvoicesToolsProps {
   columns: ReturnType<typeof useKeptColumns>
 }
 
-/** Filters, columns and the file. */
 export function InvoicesTools({ view, columns }: InvoicesToolsProps) {
   const { userId, role } = useProfile()
   const { tools } = listTexts

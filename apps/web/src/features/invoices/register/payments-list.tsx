@@ -76,7 +76,6 @@ function howWords({ date: wire, method, reference }: WirePayment): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Of money that was paid ahead, its receipt. */
 function PaymentActions({ row: payment }: { row: WirePayment }) {
   const { _id, receiptNumber } = payment
   if (receiptNumber === null) return null
@@ -115,7 +114,6 @@ function PaymentDay({ payment: { date: wire, _id } }: { payment: WirePayment }) 
   return <span data-row-link={_id}>{date !== null && <DateText date={date} />}</span>
 }
 
-/** The register of payments, the newest first. */
 export const paymentsList = defineList({
   read: paymentsSearch,
   filters: [
@@ -180,7 +178,6 @@ export const paymentsList = defineList({
 
 export type PaymentFilters = Pick<PaymentsSearch, 'method' | 'from' | 'to'>
 
-/** Which payments are shown and the ways to change that. */
 export function usePaymentsView() {
   const { search, ...view } = useList(paymentsList)
   const { method, from, to } = search

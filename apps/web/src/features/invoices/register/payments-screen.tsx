@@ -66,14 +66,12 @@ function PaymentFilterPanel({ view, onClose }: { view: PaymentsView; onClose: ()
   )
 }
 
-/** What came in by all payments found; nothing while that is not known. */
 const Received = ({ dollars }: { dollars: number | undefined }) => (
   <p className={classes.received} role="status" title={words.receivedHint}>
     {dollars !== undefined && words.received(formatAmount(dollarsToCents(dollars)))}
   </p>
 )
 
-/** Filters and the file. */
 function PaymentTools({ view }: { view: PaymentsView }) {
   const { userId, role } = useProfile()
   return (

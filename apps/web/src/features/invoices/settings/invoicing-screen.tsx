@@ -70,7 +70,6 @@ const words = invoicingTexts.mail
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Inserts a placeholder at the cursor of the field last typed in. */
 function useInsert(values: MailValues, change: (changes: Partial<MailValues>) => void) {
   const last = useRef<{ name: keyof MailValues; control: Control } | null>(null)
   const fallback = useRef<HTMLTextAreaElement>(null)

@@ -17,7 +17,6 @@ const LOOKS = {
   arrived: { verb: words.arrived, name: words.arrivedOf, done: words.noted },
 } as const
 
-/** A message that may have arrived is not sent a second time without a question. */
 const isAskedFirst = ({ state }: WireMessage, answer: MessageAnswer) =>
   state === 'unknown' && answer === 'send-again'
 

@@ -34,7 +34,6 @@ function tell({ typed, unread, unknownLines, unknownColumns }: LoadedFile) {
   say({ title, words: parts.join(' ') || undefined })
 }
 
-/** What a loaded file changes is typed into the grid, to be checked and saved. */
 export function CsvMenu({ sheet, shape, zones, held, mayChange }: CsvMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   const onFile = { shape, zones, cells: held.cells }

@@ -59,7 +59,6 @@ export function rowsOfSheet({ shape: { rows, columns }, zones, cells }: SheetOnF
 export interface LoadedFile {
   typed: TypedCell[]
   unread: number
-  /** As a spreadsheet counts them. */
   unknownLines: number[]
   unknownColumns: string[]
 }

@@ -80,7 +80,6 @@ interface InUse {
   edits: PriceEdits
 }
 
-/** Only rows of bins that are held or priced; all where there are none. */
 export function rowsInUse(shape: GridShape, { sheet, held, edits }: InUse): GridShape {
   const places = [...sheet.prices, ...sheet.terms, ...[...edits.values()].map(({ place }) => place)]
   const named = new Set(places.map(({ binType, binSize }) => `${binType} ${binSize}`))

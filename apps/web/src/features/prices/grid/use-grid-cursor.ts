@@ -3,7 +3,6 @@ import { blockOf, type GridShape, type GridSpot } from './grid-shape.ts'
 import { columnKey, rowKey } from './price-cell.ts'
 import type { OpenPriceEdits } from './use-price-edits.ts'
 
-/** Replacing the value with the first key typed, or editing it in place. */
 export type Typing = { begun: string } | 'in-place' | null
 
 interface CursorState {

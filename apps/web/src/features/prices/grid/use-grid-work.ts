@@ -35,7 +35,6 @@ interface Chosen {
   block: GridBlock
 }
 
-/** Fill down: the first selected row into the others; a single row takes the one above. */
 function filledCells(held: OpenPriceEdits, { shape, zoneId, block: { from, to } }: Chosen): TypedCell[] {
   const source = from.row === to.row ? from.row - 1 : from.row
   const above = { from: { ...from, row: source }, to: { ...to, row: source } }

@@ -33,7 +33,6 @@ export function valuesOfZone({ zones }: WirePriceBook, zoneId: string | null): Z
   }
 }
 
-/** Accepts one name a line, commas, semicolons or spreadsheet cells; removes repeats. */
 export function listedNames(text: string): string[] {
   const names = text.split(/[\n,;\t]+/).map((name) => name.trim().replaceAll(/\s+/g, ' '))
   const once = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))

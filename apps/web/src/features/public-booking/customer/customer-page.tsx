@@ -98,9 +98,6 @@ interface MyBooking {
   take: (booking: WireMyBooking) => void
 }
 
-/**
- * Reads the booking behind a link, and again each time the page is shown, as the company may have answered.
- */
 function useMyBooking(path: string): MyBooking {
   const [booking, take] = useState<WireMyBooking>()
   const [failed, setFailed] = useState<Failed>()

@@ -124,7 +124,6 @@ function noticeOf(sent: Sent, phone: string): string {
   }
 }
 
-/** Sends the booking; a price that changed meanwhile is shown old and new and asked about again. */
 export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState('')

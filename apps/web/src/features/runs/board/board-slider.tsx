@@ -19,7 +19,6 @@ interface Reach {
   share: number
 }
 
-/** How far the thumb has gone, in its own widths, which are those of the window on the board. */
 const wayOf = (left: number, { clientWidth }: HTMLElement) => `translateX(${(left / clientWidth) * 100}%)`
 
 /**

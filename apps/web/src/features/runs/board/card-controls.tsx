@@ -17,7 +17,6 @@ import { type DrawnCard, jobIdsOf } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
 
-/** Ctrl+click selects a card, Shift+click all from the last one on. */
 export function chooseCard(event: MouseEvent) {
   const jobIds = jobsOfElement(event.target)
   if (event.shiftKey || event.ctrlKey || event.metaKey) toggleCard(jobIds, event.shiftKey)
@@ -82,7 +81,6 @@ export function usePointing() {
   }
 }
 
-/** Selected, lifted, moving, pointed at. A followed card takes the focus along. */
 export function useCardState({ card: { actionId }, other }: DrawnCard) {
   const otherId = other?.actionId
   const isOwn = (jobId: string | null) => jobId === actionId || (otherId !== undefined && jobId === otherId)

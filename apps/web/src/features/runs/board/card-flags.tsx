@@ -5,7 +5,6 @@ import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
 import { jobsIn } from '../rules/drawn-cards.ts'
 import classes from './job-card.module.css'
 
-/** Flags of both bookings of a visit, each once. */
 export function CardFlags({ card, other = null }: { card: WireCard; other?: WireCard | null }) {
   const bookings = jobsIn({ card, other }).map(({ booking }) => booking)
   const { labelInput, address } = card.booking

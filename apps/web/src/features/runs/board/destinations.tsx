@@ -141,7 +141,6 @@ const ToAnotherDay = ({ cards }: Pick<DestinationsProps, 'cards'>) => (
   </>
 )
 
-/** Another day, or a truck with its runs and a new one; trucks that can carry them come first. */
 export function Destinations({ cards, onSend }: DestinationsProps) {
   const { date } = usePlannerDay()
   const board = readBoard(date)

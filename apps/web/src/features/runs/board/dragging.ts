@@ -65,7 +65,6 @@ const isPlace = (value: unknown): value is Place =>
 
 export const placeOf = (data: Data): Place | null => (isPlace(data.place) ? data.place : null)
 
-/** A drop target; returns the jobs that hang over it now. */
 export function useLandingPlace(
   element: RefObject<HTMLElement | null>,
   { kind, id, driverId }: Place,
@@ -152,7 +151,6 @@ export function useDraggableCard(
   return { isDragged, edge }
 }
 
-/** Changes the order of trucks on this device and announces it to screen readers. */
 export function useMoveTruck() {
   const { date } = usePlannerDay()
   const [order, keep] = useTruckOrder()
@@ -186,7 +184,6 @@ interface TruckParts {
   head: RefObject<HTMLElement | null>
 }
 
-/** A column dragged by its head; returns the edge at which another would land. */
 export function useTruckDrag(
   { column, head }: TruckParts,
   { truckId, isDrawn }: { truckId: string; isDrawn: boolean },

@@ -33,7 +33,6 @@ interface CardFootProps extends DrawnCard {
 
 const notDoneIn = (drawn: DrawnCard) => jobsIn(drawn).find(({ notDone }) => notDone !== null)
 
-/** Of both halves where they differ. */
 function statusesOf(drawn: DrawnCard): WireCard[] {
   const { card, other } = drawn
   return other && other.status !== card.status ? [card, other] : [card]
@@ -82,7 +81,6 @@ function CardFoot({ card, other, lateAt, minutes }: CardFootProps) {
 
 interface JobCardProps {
   card: WireCard
-  /** The other job of its visit, drawn inside of it. */
   other?: WireCard | null
   number?: number
   lateAt?: string | undefined

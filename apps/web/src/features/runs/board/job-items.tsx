@@ -131,7 +131,6 @@ function LockItem({ card, nameOf }: JobItemsProps) {
   )
 }
 
-/** What is done to one job, also to each half of a visit. */
 export function JobItems(props: JobItemsProps) {
   return (
     <>

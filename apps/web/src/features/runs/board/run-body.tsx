@@ -39,7 +39,6 @@ interface RunFiguresLineProps {
   notCarried: readonly string[]
 }
 
-/** Load, kilometres and hours of a run; limits that are exceeded are red. */
 export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
   const { run } = runTexts
   const road = `${run.kilometres(times.kilometres)} · ${run.hours(times.hours)}`
@@ -136,7 +135,6 @@ export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
 
 const MINUTES = 60
 
-/** When the truck comes too late to one of its stops, and the minutes of both from the first to the end. */
 function timesIn(drawn: DrawnCard, stops: ReadonlyMap<string, StopTimes>) {
   const own = jobsIn(drawn).flatMap(({ actionId }) => stops.get(actionId) ?? [])
   const late = own.find(({ isLate }) => isLate)

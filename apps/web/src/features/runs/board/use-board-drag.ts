@@ -43,7 +43,6 @@ const draggableAt = (target: EventTarget | null) =>
 
 const stopHere = (event: Event) => event.stopImmediatePropagation()
 
-/** How many jobs are carried that the picture of the card does not show. */
 function countWith(card: HTMLElement): number {
   const own = jobsOfElement(card)
   const all = jobsWith(own)
@@ -176,7 +175,6 @@ const letGo = () => {
   if (isDragging()) send('letGo')
 }
 
-/** Drops by mouse or touch; scrolls board and page near their edges. */
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()

@@ -59,7 +59,6 @@ const DIRECTIONS: readonly string[] = [
 ] satisfies Direction[]
 const isDirection = (key: string): key is Direction => DIRECTIONS.includes(key)
 
-/** Arrows walk, Space lifts and lands, Escape cancels, U unallocates, Enter opens. */
 export function useCardKeys(drawn: Board, shown: readonly string[], ways = columnWays) {
   const { date, move, remove, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {

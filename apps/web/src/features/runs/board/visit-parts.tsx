@@ -20,7 +20,6 @@ const kindOf = ({ visit }: WireCard): VisitKind => visit?.kind ?? 'exchange'
 export const kindInWords = ({ card, other }: DrawnCard): string =>
   other && card.visit ? VISIT_RULES[card.visit.kind].name : ownKind(card)
 
-/** The bin that is taken and the one that is left, of a visit. */
 const binsOf = (drawn: DrawnCard) => {
   const jobs = jobsIn(drawn)
   const of = (kind: WireCard['actionType']) => jobs.find(({ actionType }) => actionType === kind)

@@ -43,7 +43,6 @@ export function focusCard(jobId: string) {
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Focuses the next card of the column, or the one at the same height in the next column with cards. */
 export function walkCards(jobId: string, direction: string) {
   const card = partOfBoard({ job: jobId })
   const column = card?.closest<HTMLElement>('[data-column]')

@@ -22,7 +22,6 @@ function placeAlong(board: Board, { jobIds, landing }: Lifted, by: number): numb
   return places[placeNumber(places, landing.position) + by]
 }
 
-/** Moves lifted cards over a place and announces it, with the reason where they cannot land. */
 export function hangOver(board: Board, { jobIds }: Pick<Lifted, 'jobIds'>, landing: Landing) {
   send('hang', landing)
   const why = whyNotThere(board, findCards(board, jobIds), landing)
@@ -99,7 +98,6 @@ export function carryLifted(board: Board, direction: Direction, shown: readonly 
   if (next) hangOver(board, lifted, next)
 }
 
-/** Where the arrow keys lead in a view of the day. */
 export interface Ways {
   walk: (jobId: string, direction: Direction) => void
   carry: (board: Board, direction: Direction, shown: readonly string[]) => void

@@ -51,7 +51,6 @@ export interface MapLine {
   close: () => void
 }
 
-/** Connects the windows of one user in one company, with one selection for all. */
 export function openMapLine(
   of: { tenantId: string; userId: string },
   hear: (word: MapWord) => void,

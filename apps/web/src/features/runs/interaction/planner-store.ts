@@ -22,11 +22,9 @@ export interface PlannerState {
   travels: readonly Travel[]
   undoable: Undoable | null
   pointed: string | null
-  /** The card that keeps the focus when it is drawn elsewhere. */
   followed: string | null
   /** The card, run or truck searched for: its column is drawn even out of sight. */
   sought: string | null
-  /** Keys pressed on a moving card, in order. */
   waitingKeys: readonly string[]
   isHeldOpen: boolean
   isMapOut: boolean
@@ -64,7 +62,6 @@ export function send<Name extends EventName>(name: Name, ...facts: Events[Name])
   sayBack(before, back)
 }
 
-/** Redraws only when this fact changes, so it has to be a primitive or a stable object. */
 export function usePlanner<Fact>(read: (state: PlannerState) => Fact): Fact {
   return useSyncExternalStore(
     (listener) => plannerStore.subscribe(listener),
@@ -82,7 +79,6 @@ export const liftedIn = ({ interaction }: WithInteraction) =>
 export const draggedIn = ({ interaction }: WithInteraction) =>
   interaction.state === 'dragged' ? interaction : null
 
-/** Whether lifted cards are over the first run that a truck could have. */
 export function isLiftedOver(state: WithInteraction, truckId: string): boolean {
   const landing = liftedIn(state)?.landing
   return landing?.kind === 'new-run' && landing.truckId === truckId

@@ -32,14 +32,12 @@ interface Scroller {
   box: { left: number; right: number; top: number; bottom: number }
 }
 
-/** Whether there is more to see that way. */
 const hasMore = (pull: number, position: number, most: number) =>
   pull < 0 ? position > 0 : pull > 0 && Math.ceil(position) < most
 
 const isInside = ({ x, y }: Point, { box }: Scroller) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 
-/** Its pull to each side, where it can still go. */
 function pullAt({ x, y }: Point, { element, box }: Scroller): Point {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element
   const across = pullOf(x, { from: box.left, to: box.right })
@@ -50,7 +48,6 @@ function pullAt({ x, y }: Point, { element, box }: Scroller): Point {
   }
 }
 
-/** The innermost scroller that can go a way goes it; the page comes last. */
 function pullsAt(at: Point, scrollers: readonly Scroller[]): { element: Element; pull: Point }[] {
   const taken = { x: false, y: false }
   return scrollers

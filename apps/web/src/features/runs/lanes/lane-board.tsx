@@ -138,7 +138,6 @@ interface LaneBoardProps {
   narrow: ReactNode
 }
 
-/** A lane per truck and a row per run, in order from left to right. */
 export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
   const element = useRef<HTMLElement>(null)
   useBoardDrag(element)

@@ -22,7 +22,6 @@ const middleOf = (map: MapLibreMap): Pixel => {
   return { x: clientWidth / 2, y: clientHeight / 2 }
 }
 
-/** The foot of the focused marker, else the middle of the map. */
 function focusedPixel(map: MapLibreMap, target: EventTarget | null): Pixel {
   const marker = target instanceof Element ? target.closest('[data-marker]') : null
   if (!marker) return middleOf(map)

@@ -131,14 +131,12 @@ export function nextStop(from: SeenStop, key: string, stops: readonly SeenStop[]
 
 const isFree = (stop: MapStop) => lockOfDrawn(stop) === null
 
-/** Selects the jobs of markers, in addition or instead; locked ones are left out. */
 export function chooseStops(stops: readonly MapStop[], isMore: boolean) {
   const ids = stops.filter(isFree).flatMap(({ card }) => jobIdsOf(card))
   const before = isMore ? selectedIn(plannerStore.getState()) : []
   send('choose', { selected: [...new Set([...before, ...ids])], anchor: ids.at(-1) ?? null })
 }
 
-/** A press selects its card and shows it, a second one deselects. With Shift others stay selected. */
 export function pressStop(stop: MapStop, { mayPlan, isMore }: { mayPlan: boolean; isMore: boolean }) {
   const { actionId } = stop.card
   const state = plannerStore.getState()

@@ -98,7 +98,6 @@ const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4
 
 const SHOULDER = { left: 'M26 1a6 6 0 0 0 0 12Z', right: 'M26 1a6 6 0 0 1 0 12Z' }
 
-/** At the pin's shoulder: an arrow on green or red, for a visit its sign on both. */
 function Shoulder({ card: { actionType, visit }, other }: DrawnCard) {
   if (other && visit) {
     return (
@@ -127,7 +126,6 @@ function Shoulder({ card: { actionType, visit }, other }: DrawnCard) {
   )
 }
 
-/** Faded once done; nothing for a job in no run. */
 export function StopPin({ stop: { card, other, run, isDone, isProposed } }: { stop: MapStop }) {
   if (run === null) return null
   return (
@@ -146,7 +144,6 @@ export function StopPin({ stop: { card, other, run, isDone, isProposed } }: { st
   )
 }
 
-/** Accessible name of the marker. */
 export function labelOfStop({ card, other, run, isProposed }: MapStop): string {
   const { jobID, address } = card.booking
   const both = other ? runTexts.card.both(jobID, other.booking.jobID) : jobID

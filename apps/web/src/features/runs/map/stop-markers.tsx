@@ -119,7 +119,6 @@ function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
 
 const idOf = (target: EventTarget | null) => (target instanceof HTMLElement && target.dataset.marker) || null
 
-/** Arrow keys move between markers; Enter selects one, with Shift several. */
 function StopKeys() {
   const map = useMap()
   const go = useEffectEvent((event: KeyboardEvent) => {
@@ -149,7 +148,6 @@ function StopKeys() {
 /** How near unallocated jobs share a sign, in pixels, and of how many: fewer are still told apart. */
 const NEAR_PIXELS = 40
 const LEAST_TOGETHER = 4
-/** From this zoom on every job has its own; those of one address are side by side. */
 const SINGLE_ZOOM = 15
 const CLOSEST = 16
 const PADDING = 70
@@ -206,7 +204,6 @@ function StopsTogether({ stops }: { stops: readonly [FreeStop, ...FreeStop[]] })
   )
 }
 
-/** Unallocated jobs whose squares would lie on one another, and all the others by themselves. */
 function useTogether(drawn: readonly DrawnStop[]) {
   const zoom = useZoom()
   const selected = usePlanner(selectedIn)

@@ -34,7 +34,6 @@ interface Change {
   failed: string
 }
 
-/** Saves a change of the board with a toast and Undo, or the reason it was refused. True when saved. */
 export async function changeBoard({ save, done, failed }: Change): Promise<boolean> {
   try {
     const { undo } = await save()

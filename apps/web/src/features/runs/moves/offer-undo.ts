@@ -49,7 +49,6 @@ export function offerWayBack(done: Undoable) {
   })
 }
 
-/** Toast and announcement, with Undo for a while. */
 export function offerUndo(step: string | null, title: string, words?: string) {
   sayAloud(words ? `${title}. ${words}` : title)
   if (step === null) {

@@ -122,7 +122,6 @@ function landingOf({ runId, truckId, place }: PlaceOfDay, date: LocalDate): DayL
   return { kind: 'day', date, place: named, ...(runId && { runId }), ...(truckId && { truckId }) }
 }
 
-/** On the same day it is an ordinary move, which shows the jobs' new place. */
 const landingHere = ({ runId }: PlaceOfDay): Landing | null => (runId ? { kind: 'run', runId } : null)
 
 function usePlaces(date: LocalDate | null, jobIds: readonly string[]) {

@@ -13,7 +13,6 @@ interface ExtraPickDatesProps {
   onClose: () => void
 }
 
-/** Day and hours of an extra pick, from its card on the board; its hire keeps its own. */
 export function ExtraPickDates({ bookingId, extraPickId, onClose }: ExtraPickDatesProps) {
   const booking = useQuery(bookingQueries.one(bookingId))
   const extras = useQuery(visitQueries.extraPicks(bookingId))

@@ -16,7 +16,6 @@ import { runTexts } from '../texts.ts'
 
 const words = panelTexts.notDelivered
 
-/** Ignores the day and the order, which are corrected here. */
 function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: WireCard): boolean {
   const refused = refusalsThere(board, [card], { kind: 'new-run', truckId, runId: truckId })
   return refused.some(({ reason }) => reason === 'truck-off' || reason === 'cannot-carry')

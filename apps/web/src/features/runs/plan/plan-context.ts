@@ -25,13 +25,12 @@ export interface PlanMarks {
   hasTips: boolean
 }
 
-/** Where each unallocated job would fit best; what was found before stands while it is sought again. */
 interface SeatsOfDay {
   found: ReadonlyMap<string, WireSeatOfJob>
   isSought: boolean
 }
 
-export interface PlanOnBoard {
+interface PlanOnBoard {
   marks: PlanMarks | null
   /** Cards are side by side, so a tall one makes the whole row tall. */
   isAcross?: boolean
@@ -55,7 +54,6 @@ export function useJobInPlan(actionId: string): { isPlanned: true | undefined; i
   return { isPlanned: stop !== undefined || isLeftOut || undefined, isProposed: isGhost(stop) }
 }
 
-/** The run on the board for a run of the plan, also one that a colleague made in its place. */
 function idOnBoard(plan: WirePlanRun, board: readonly WireRun[]): string {
   const made = board.find(
     ({ truckInfo, number }) => truckInfo.truckId._id === plan.truckId && number === plan.number,

@@ -28,7 +28,6 @@ export function planAgain(date: LocalDate): Promise<void> {
 
 const ABOUT = 'plan-of-day'
 
-/** Asks whether manual changes of the proposal may be lost; a colleague's plan is kept. */
 async function mayLose(date: LocalDate): Promise<boolean> {
   const plan = openPlan(date)
   if (!plan?.proposal.isRearranged || plan.suggestedBy !== null) return true
@@ -106,7 +105,6 @@ function tellWhatCame({ undo, accepted, refused }: WireAccepted, words: string |
   }
 }
 
-/** Everything is decided and no customer has to be told of a new time. */
 function isDone(date: LocalDate): boolean {
   const proposal = openPlan(date)?.proposal
   if (!proposal) return false

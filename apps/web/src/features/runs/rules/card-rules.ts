@@ -28,7 +28,6 @@ export const hasBegun = ({ bookings }: Pick<WireRun, 'bookings'>): boolean =>
 export const notCarried = (card: WireCard, truck: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>) =>
   whyNotCarried(limitsOf(truck), boardBookingOf(card), card.actionType)
 
-/** One reason each, as a folded run shows nothing else of them. */
 export const notCarriedOf = (
   { bookings }: Pick<WireRun, 'bookings'>,
   truck: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>,

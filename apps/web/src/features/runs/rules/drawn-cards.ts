@@ -12,7 +12,6 @@ export interface NumberedCard extends DrawnCard {
   number: number
 }
 
-/** The jobs that move with a card: both of a visit. */
 export const jobIdsOf = ({ visit, actionId }: Pick<WireCard, 'visit' | 'actionId'>): readonly string[] =>
   visit?.actionIds ?? [actionId]
 
@@ -33,7 +32,6 @@ function paired(
   return inside.size === 0 ? pairs : pairs.filter(({ card }) => !inside.has(card.actionId))
 }
 
-/** Cards in no order of work, as under Unallocated. */
 export function drawnCards(cards: readonly WireCard[]): DrawnCard[] {
   const known = new Map(cards.map((card) => [card.actionId, card]))
   return paired(cards, (card) => known.get(secondOf(card) ?? ''))
@@ -62,7 +60,6 @@ const staying = (cards: readonly WireCard[], moving: readonly string[]) =>
 export const placesInRun = (cards: readonly WireCard[], moving: readonly string[]): number[] =>
   placesAmong(cardsOfRun(staying(cards, moving)))
 
-/** Which card of the places an index among jobs means; between two halves it is behind them. */
 export function placeNumber(places: readonly number[], position: number | undefined): number {
   const at = places.findIndex((place) => position !== undefined && place >= position)
   return at < 0 ? places.length - 1 : at
@@ -81,7 +78,6 @@ export function placeBeside(
   return staying(before.flatMap(jobsIn), moving).length
 }
 
-/** The first half that is locked keeps the other where it is. */
 export const lockOfDrawn = (drawn: DrawnCard): string | null =>
   jobsIn(drawn).reduce<string | null>((lock, card) => lock ?? lockOfCard(card), null)
 

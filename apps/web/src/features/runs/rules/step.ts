@@ -11,7 +11,6 @@ export interface ComingRun {
   driverId?: string | undefined
 }
 
-/** Which jobs leave which runs and enter which, in the terms of the domain's rules. */
 export interface Step {
   jobIds: readonly string[]
   date: LocalDate

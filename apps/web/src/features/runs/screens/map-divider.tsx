@@ -12,7 +12,6 @@ const BY_KEY: Record<string, number> = { ArrowUp: -STEP, ArrowDown: STEP }
 const mapOf = (divider: Element) => divider.parentElement
 const heightOf = (divider: Element) => mapOf(divider)?.offsetHeight ?? LEAST
 
-/** Between map and board: dragged or moved by arrow keys, and back to the window's own height by a double click. */
 export function MapDivider() {
   const [height, keep] = useMapHeight()
   const from = useRef<{ y: number; height: number } | null>(null)

@@ -60,7 +60,6 @@ function useBoardLine({ show, date }: PlannerView) {
   return { showRun: (runId: string) => line.current?.say({ kind: 'run', runId }) }
 }
 
-/** Closes the window; one opened by its address becomes the board. */
 function BackToBoard() {
   const navigate = useNavigate()
   const back = () => {

@@ -37,7 +37,6 @@ const words = sheetTexts
 const isSamePlace = ({ card, other }: DrawnCard) =>
   !other || !card.visit || VISIT_RULES[card.visit.kind].isSamePlace
 
-/** Of a visit, which bin is taken and which is left. */
 function Bin({ card: { actionType, booking, binNumber }, isHalf }: { card: WireCard; isHalf: boolean }) {
   const { binSize, binType, wasteType } = booking
   return (
@@ -68,7 +67,6 @@ function Where({ card: { booking, staffComments, permitNumber } }: { card: WireC
   )
 }
 
-/** What the office says of the other job, where both are at one address. */
 const NotesOfOther = ({ card: { staffComments, permitNumber } }: { card: WireCard }) => (
   <>
     {permitNumber !== '' && <span>{words.permitNumber(permitNumber)}</span>}

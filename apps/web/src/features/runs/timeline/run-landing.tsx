@@ -31,7 +31,6 @@ interface Band {
   span: TimeSpan
 }
 
-/** A run's band as a drop target: the hour under the pointer gives the place. */
 export function useBandDrop(element: RefObject<HTMLElement | null>, { runId, blocks, span }: Band) {
   const [hanging, setHanging] = useState<Hanging | null>(null)
   const placeAt = useEffectEvent((band: Element, clientX: number, jobIds: readonly string[]): Place => {

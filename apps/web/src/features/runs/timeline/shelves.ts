@@ -24,7 +24,7 @@ export function leastRoomOf(zoom: TimelineZoom, isPhone: boolean): LeastRoom {
   return { bar: bar / hour, menu: menu / hour }
 }
 
-export interface Shelved {
+interface Shelved {
   shelf: number
   /** The hour at which the next block of the shelf begins; undefined behind the last. */
   until: number | undefined

@@ -73,7 +73,6 @@ interface PartProps {
   span: TimeSpan
 }
 
-/** The window agreed with the customer; a red line leads to the block that misses it. */
 function Window({ block, span }: PartProps) {
   const { range, beginsAt, arrivesAt, lateBy, number } = block
   const level = LEVELS[(number - 1) % LEVELS.length]

@@ -46,7 +46,6 @@ export interface SeriesChoice {
 
 const A_WEEK = 7
 
-/** Every second week on the weekday of the day that is proposed. */
 export function firstChoice(binSize: number, startsOn: LocalDate): SeriesChoice {
   if (!isBinSize(binSize)) throw new Error(`No bin has ${binSize} m³`)
   const weekdays = [weekdayName(startsOn)]
@@ -78,7 +77,6 @@ const endOf = ({ until, times }: WireSeries['terms']): SeriesEnd => {
   return times ? 'times' : 'off'
 }
 
-/** A series as it is, from a day on; so many times are all of them, also those that have been. */
 export function choiceOf({ kind, terms }: WireSeries, startsOn: LocalDate): SeriesChoice {
   const { unit, interval, weekdays = [], ordinals = [], fixedPrice, binSize } = terms
   return {

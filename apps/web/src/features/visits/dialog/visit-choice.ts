@@ -18,7 +18,6 @@ export interface VisitChoice {
   pickDate: string
   hours: TimeRange
   address: Address | null
-  /** Only where the Price Book has no price. */
   priceCents: Cents | null
   note: string
 }

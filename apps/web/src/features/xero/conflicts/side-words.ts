@@ -30,7 +30,7 @@ const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } =
   paid: ({ paid }) => [money(paid)],
 }
 
-export interface SidesOfField {
+interface SidesOfField {
   label: string
   ours: string[]
   theirs: string[]

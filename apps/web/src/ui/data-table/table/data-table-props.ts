@@ -9,7 +9,6 @@ export interface DataTableProps<Record extends object> {
   rowId: (row: Record) => string
   rowName: (row: Record) => string
   columns: readonly TableColumn<Record>[]
-  /** Order and visibility; see `mergeColumns`. */
   choice: readonly ColumnChoice[]
   /** Chosen by the user: then all of them are shown, and the table scrolls sideways where they have no room. */
   isOwnChoice?: boolean

@@ -6,7 +6,6 @@ const LONGEST_PAUSE_MS = 60_000
 export interface Trying {
   /** Tries now, or once more after the attempt under way; not before the time the server asked for. */
   try: () => Promise<void>
-  /** Tries now in any case: the network changed or the driver pressed the button. */
   tryAnew: () => Promise<void>
 }
 

@@ -46,7 +46,6 @@ export interface KeptEntry extends Kept {
   said: Said
 }
 
-/** The whole picture until it is sent, and a small one for the day. */
 export interface KeptPhoto extends Kept {
   kind: 'photo'
   photoKind: PhotoKind

@@ -59,7 +59,6 @@ type JobInWords = Pick<WirePhoneJob, 'actionType' | 'extraPick' | 'binSize' | 'b
   visit: Pick<NonNullable<WirePhoneJob['visit']>, 'kind'> | null
 }
 
-/** 'Drop 12 m³ Hook' */
 const whatWords = (job: JobInWords): string => `${kindWords(job)} ${job.binSize} m³ ${job.binType}`
 
 /** 'Exchange 6 m³ for 8 m³' of both halves, 'Drop 12 m³ Hook' of one job. */
@@ -73,7 +72,6 @@ export function stopWords({ halves, job }: { halves: readonly JobInWords[]; job:
     : sameBin(job.visit.kind, `${left.binSize} m³ ${left.binType}`)
 }
 
-/** The street of an address whose suburb is shown beside it: '27 Pier St'. */
 export function streetOf({ name, suburb }: WirePhoneJob['address']): string {
   const end = name.indexOf(`, ${suburb}`)
   return end > 0 ? name.slice(0, end) : name

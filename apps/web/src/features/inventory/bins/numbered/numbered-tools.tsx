@@ -108,7 +108,6 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 interface NumberedToolsProps {
   view: BinsView
   hasNumberedSizes: boolean
-  /** There is one, or it is not known yet. */
   mayAdd: boolean
 }
 
