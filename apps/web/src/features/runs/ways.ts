@@ -105,7 +105,7 @@ const dataOf = (answers: readonly { data: Way | null | undefined }[]) =>
   answers.map(({ data }) => data ?? null)
 
 /** Routes along streets, each null while unknown; lines are then straight. */
-export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
+function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   const { data } = useQuery(addressQueries.mapSources)
   const isAsked = Boolean(data?.routingHost)
   return useQueries({
