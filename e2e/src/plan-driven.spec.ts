@@ -87,6 +87,8 @@ test('an accepted plan is driven on a phone with its loads and its tip, and the 
   await expect(lane('AAA111').getByRole('group')).toHaveCount(3)
   expect(await freeJobs(page.request)).toHaveLength(3)
   await page.keyboard.press('Control+Enter')
+  await expect(bar).toBeHidden()
+  await expect.poll(() => freeJobs(page.request)).toEqual([])
   await expect(unallocated.getByRole('group')).toHaveCount(0)
   const legs = lane('AAA111').locator('[data-leg]')
   await expect(legs.filter({ hasText: 'Tip Brooklyn Transfer' })).toHaveCount(1)

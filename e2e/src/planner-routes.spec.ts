@@ -64,7 +64,8 @@ test('runs follow streets and take their kilometres while the routing service an
     .getByRole('region', { name: 'Map of the day' })
     .click({ button: 'right', position: { x: 500, y: 300 } })
   await expect(page.getByText('What a drop adds, along streets')).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText('+10 min')
+  // Two stretches of 10 minutes at the pace of a loaded truck, and 5 to load the bin.
+  await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText('+29 min')
   await page.keyboard.press('Escape')
 
   service.be('silent')
