@@ -1202,7 +1202,12 @@ create table visits (
   called_off_at timestamp with time zone,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  wait_minutes integer not null default 0
+  wait_minutes integer not null default 0,
+  pick_from_hour_before integer not null,
+  pick_to_hour_before integer not null,
+  was_pick_confirmed boolean not null default false,
+  pick_run_id_before uuid,
+  pick_position_before integer
 );
 create table xero_accounts (
   tenant_id uuid not null,

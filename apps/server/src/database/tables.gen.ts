@@ -1303,9 +1303,14 @@ export interface Visits {
   id: string;
   kind: string;
   pick_date_before: string;
+  pick_from_hour_before: number;
+  pick_position_before: number | null;
+  pick_run_id_before: string | null;
+  pick_to_hour_before: number;
   second_job_id: string;
   tenant_id: string;
   wait_minutes: Generated<number>;
+  was_pick_confirmed: Generated<boolean>;
 }
 
 export interface XeroAccounts {

@@ -72,6 +72,13 @@ export interface Joined {
   visits: KeptVisit[]
 }
 
+const pickBeforeOf = ({ pick, pickDateConfirmed }: Booking): KeptVisit['pickBefore'] => ({
+  date: pick.date,
+  timeRange: pick.timeRange,
+  isConfirmed: pickDateConfirmed,
+  place: null,
+})
+
 export function withDemoVisits(bookings: readonly Booking[], today: LocalDate): Joined {
   return WANTED.reduce<Joined>(
     (joined, wanted) => {
@@ -89,7 +96,7 @@ export function withDemoVisits(bookings: readonly Booking[], today: LocalDate): 
       const jobIds: KeptVisit['jobIds'] = VISIT_RULES[kind].first === 'drop' ? [drop, pick] : [pick, drop]
       return {
         bookings: joined.bookings.map((booking) => changed.get(booking.id) ?? booking),
-        visits: [...joined.visits, { id: uuidv7(), kind, jobIds, pickDateBefore: before.pick.date }],
+        visits: [...joined.visits, { id: uuidv7(), kind, jobIds, pickBefore: pickBeforeOf(before) }],
       }
     },
     { bookings: [...bookings], visits: [] },

@@ -6,6 +6,7 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatAustralianDate, type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import { visitTexts } from './texts.ts'
+import type { PickBefore, PlaceInRun } from './visit.ts'
 
 /** Letters of the note for the driver: which visit it is stands in front of it, in the drop's note. */
 export const VISIT_NOTE_MAX_LENGTH = 1_900
@@ -65,19 +66,39 @@ export function calledOff(booking: Booking): Booking {
   }
 }
 
+/** A booking as it is afterwards, with the place in a run that its pick comes back to. */
+export interface WithPickBack {
+  after: Booking
+  returnsTo: PlaceInRun | null
+}
+
+/**
+ * The booking with its pick on its former day, in its former hours, confirmed as it was, and in its run again; or on
+ * `notBefore` where that is later, which nobody has confirmed and no run of the former day can hold.
+ */
+export function withPickBefore(
+  booking: Booking,
+  { date, timeRange, isConfirmed, place }: PickBefore,
+  notBefore: LocalDate,
+): WithPickBack {
+  const isOnItsDay = date >= notBefore
+  const pick = { ...booking.pick, date: laterOf(date, notBefore), timeRange, isAllocated: false }
+  const after = { ...booking, pick, pickDateConfirmed: isConfirmed && isOnItsDay }
+  return { after, returnsTo: isOnItsDay ? place : null }
+}
+
 /**
  * A booking whose visit is called off: cancelled where its bin comes by the visit; where its bin is taken by it, its
- * pick has its former day again, or today where that has passed.
+ * pick is as it was before, or today where its day has passed.
  */
-export function callOffHalf(
+export const callOffHalf = (
   booking: Booking,
   kind: JobKind,
-  { pickDateBefore, today }: { pickDateBefore: LocalDate; today: LocalDate },
-): Booking {
-  if (kind === 'drop') return calledOff(booking)
-  const pick = { ...booking.pick, date: laterOf(pickDateBefore, today), isAllocated: false }
-  return { ...booking, pick, pickDateConfirmed: false }
-}
+  { pickBefore, today }: { pickBefore: PickBefore; today: LocalDate },
+): WithPickBack =>
+  kind === 'drop'
+    ? { after: calledOff(booking), returnsTo: null }
+    : withPickBefore(booking, pickBefore, today)
 
 /** When a job is done. */
 export interface When {

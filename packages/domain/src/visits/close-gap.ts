@@ -1,8 +1,8 @@
 import { isSameAddress } from '../addresses/address.ts'
 import type { Booking } from '../bookings/booking.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { callOffHalf, endHireByVisit } from './arrange-visit.ts'
-import { isOfOneHire, kindOfJob, type TwoHireKind, type Visit, WAIT_KIND } from './visit.ts'
+import { callOffHalf, endHireByVisit, type WithPickBack } from './arrange-visit.ts'
+import { isOfOneHire, kindOfJob, type PickBefore, type TwoHireKind, type Visit, WAIT_KIND } from './visit.ts'
 import { VISIT_RULES } from './visit-rules.ts'
 
 /** Hires of a site in a row, each begun by the visit that ends the one before it. */
@@ -54,8 +54,7 @@ export interface TornVisit {
   visit: Visit
   jobId: string
   other: Booking
-  /** The day that its pick had before the visit. */
-  pickDateBefore: LocalDate
+  pickBefore: PickBefore
 }
 
 /** A visit over a gap: the bin of `left` replaces that of `taken`, instead of the one that does not come. */
@@ -84,16 +83,17 @@ export function closeGaps(row: HiresInRow, torn: readonly TornVisit[]): VisitOve
 export function callOffTorn(
   torn: readonly TornVisit[],
   { closed, today }: { closed: readonly VisitOverGap[]; today: LocalDate },
-): { before: Booking; after: Booking }[] {
-  const afterOne = (now: Booking, one: TornVisit): Booking => {
+): (WithPickBack & { before: Booking })[] {
+  const afterOne = (now: WithPickBack, one: TornVisit): WithPickBack => {
     if (closed.some(({ left }) => left === one)) return now
     const gap = closed.find(({ taken }) => taken === one)
-    if (gap) return endHireByVisit(now, gap.left.other.drop)
-    const { jobId, pickDateBefore } = one
-    return callOffHalf(now, kindOfJob(now, jobId), { pickDateBefore, today })
+    if (gap) return { ...now, after: endHireByVisit(now.after, gap.left.other.drop) }
+    const { jobId, pickBefore } = one
+    const { after, returnsTo } = callOffHalf(now.after, kindOfJob(now.after, jobId), { pickBefore, today })
+    return { after, returnsTo: returnsTo ?? now.returnsTo }
   }
   return [...Map.groupBy(torn, ({ other }) => other.id).values()].flatMap((ofOne) => {
     const before = ofOne[0]?.other
-    return before ? [{ before, after: ofOne.reduce(afterOne, before) }] : []
+    return before ? [{ before, ...ofOne.reduce(afterOne, { after: before, returnsTo: null }) }] : []
   })
 }

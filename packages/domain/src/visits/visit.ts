@@ -1,6 +1,7 @@
 import type { DropJob, JobKind, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { TimeRange } from '../shared/time-range.ts'
 import { type VisitKind, WAIT_KIND } from './visit-kinds.ts'
 
 // biome-ignore lint/performance/noBarrelFile: lists take the kinds alone, everything else takes them from here
@@ -27,9 +28,24 @@ export interface Visit {
   waitMinutes?: number | undefined
 }
 
-/** A visit with the day that its pick had before. */
+/** A place in a run, from 1. */
+export interface PlaceInRun {
+  runId: string
+  position: number
+}
+
+/** How the pick of a visit was agreed and planned before, to which it goes back when the visit is called off. */
+export interface PickBefore {
+  date: LocalDate
+  timeRange: TimeRange
+  isConfirmed: boolean
+  /** Null where it was in no run. */
+  place: PlaceInRun | null
+}
+
+/** A visit with its pick as that was before. */
 export interface KeptVisit extends Visit {
-  pickDateBefore: LocalDate
+  pickBefore: PickBefore
 }
 
 /** Bookings with the visits of their jobs. */

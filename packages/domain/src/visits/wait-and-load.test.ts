@@ -52,9 +52,18 @@ test('its pick goes to the day and hours of the drop, and both are planned as on
 test.each([
   [8, 8],
   [0, 1],
-])('taken apart its pick is on its former day, or on that of its drop', (before, after) => {
-  expect(takeApart(waitAndLoad(coming()), on(before)).pick.date).toBe(on(after))
-})
+])(
+  'taken apart its pick is as it was, or on the day of its drop where nobody has confirmed it',
+  (before, after) => {
+    const timeRange = { fromHour: 13, toHour: 15 }
+    const place = { runId: 'run', position: 2 }
+    const pickBefore = { date: on(before), timeRange, isConfirmed: true, place }
+    const { after: apart, returnsTo } = takeApart(waitAndLoad(coming()), pickBefore)
+    expect([apart.pick.date, apart.pick.timeRange]).toEqual([on(after), timeRange])
+    const isAsBefore = before === after
+    expect([apart.pickDateConfirmed, returnsTo]).toEqual([isAsBefore, isAsBefore ? place : null])
+  },
+)
 
 test('the truck waits before it takes the bin, on the day it left it alone', () => {
   const together = waitAndLoad(coming())

@@ -1,8 +1,10 @@
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { type LocalDate, laterOf } from '../shared/local-date.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import { type WithPickBack, withPickBefore } from './arrange-visit.ts'
 import { visitTexts } from './texts.ts'
+import type { PickBefore } from './visit.ts'
 
 /** Minutes that a truck waits to be loaded where nobody says otherwise. */
 export const USUAL_WAIT_MINUTES = 45
@@ -41,9 +43,6 @@ export function waitAndLoad(booking: Booking): Booking {
   return { ...booking, drop, pick, pickDateConfirmed: true }
 }
 
-/** The booking as a drop and a pick again: the bin is picked up on its former day, or on that of the drop. */
-export function takeApart(booking: Booking, pickDateBefore: LocalDate): Booking {
-  const { drop } = booking
-  const pick = { ...outOfRuns(booking.pick), date: laterOf(pickDateBefore, drop.date) }
-  return { ...booking, pick, pickDateConfirmed: false }
-}
+/** The booking as a drop and a pick again: the bin is picked up as it was before, or on the day of the drop. */
+export const takeApart = (booking: Booking, pickBefore: PickBefore): WithPickBack =>
+  withPickBefore(booking, pickBefore, booking.drop.date)

@@ -101,6 +101,7 @@ import * as requireASecondStep from './0141-require-a-second-step.ts'
 import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
 import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
 import * as keepEachFutileTripOfADay from './0145-keep-each-futile-trip-of-a-day.ts'
+import * as keepThePickBeforeAVisit from './0146-keep-the-pick-before-a-visit.ts'
 import * as dateUndonePayments from './0153-date-undone-payments.ts'
 
 /** In order; a migration on main is never edited. */
@@ -207,5 +208,6 @@ export const migrations: Record<string, Migration> = {
   '0143-leave-cleared-invoices': leaveClearedInvoices,
   '0144-judge-further-by-moment': judgeFurtherByMoment,
   '0145-keep-each-futile-trip-of-a-day': keepEachFutileTripOfADay,
+  '0146-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
   '0153-date-undone-payments': dateUndonePayments,
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { type KeptVisit, VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
@@ -43,16 +43,14 @@ export async function readVisitsEver(scope: TenantScope, jobId: string): Promise
 }
 
 /** By its own id; undefined for one that was called off, or of another company. */
-export async function findVisit(scope: TenantScope, id: string): Promise<KeptVisit | undefined> {
-  const { rows } = await sql<VisitRow & { pickDateBefore: string }>`
+export async function findVisit(scope: TenantScope, id: string): Promise<Visit | undefined> {
+  const { rows } = await sql<VisitRow>`
     select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
-      v.wait_minutes as "waitMinutes", v.pick_date_before as "pickDateBefore"
+      v.wait_minutes as "waitMinutes"
     from visits v
     where v.tenant_id = ${scope.tenantId} and v.id = ${id} and v.called_off_at is null`.execute(scope.db)
   const [row] = rows
-  if (!row) return undefined
-  const { pickDateBefore, ...visit } = row
-  return { ...visitOfRow(visit), pickDateBefore: localDate(pickDateBefore) }
+  return row && visitOfRow(row)
 }
 
 export interface VisitsCalledOff {
@@ -92,17 +90,6 @@ export async function readVisitsCalledOff(
     visits: [...visits.values()],
     calledOff: new Set(rows.flatMap(({ calledOffId }) => calledOffId ?? [])),
   }
-}
-
-export async function readPickDaysBefore(
-  scope: TenantScope,
-  visitIds: readonly string[],
-): Promise<Map<string, LocalDate>> {
-  if (visitIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; day: string }>`
-    select v.id, v.pick_date_before as day from visits v
-    where v.tenant_id = ${scope.tenantId} and v.id = any(${visitIds})`.execute(scope.db)
-  return new Map(rows.map(({ id, day }) => [id, localDate(day)]))
 }
 
 const one = jobConditions('one')

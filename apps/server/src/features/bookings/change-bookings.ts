@@ -12,6 +12,7 @@ import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.t
 import { hasReceipt } from '@skipyard/domain/invoices/papers/receipt.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
+import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { settleYards } from '#server/features/inventory/settle-yards.ts'
@@ -75,6 +76,8 @@ export interface BookingChange {
   beside?: BookingChanges
   /** Where the board has put its jobs: recorded, and no reason to save by itself. */
   places?: BookingChanges
+  /** The run that its pick comes back to, where that can take it. */
+  returnsTo?: PlaceInRun | null
 }
 
 export interface Why {
@@ -245,6 +248,11 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   return { saved, left }
 }
 
+const picksBack = (changes: readonly BookingChange[]): KeptPlace[] =>
+  changes.flatMap(({ after, returnsTo }) =>
+    returnsTo ? [{ booking: after, kind: 'pick', ...returnsTo }] : [],
+  )
+
 /**
  * The one door for changes of bookings: does what each change brings in the order of `CHANGE_STEPS`. Which
  * steps a kind leaves out, and why, is in `BOOKING_CHANGES`, drawn in docs/booking-changes.md. The caller has
@@ -254,8 +262,9 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
 export async function changeBookings(
   scope: TenantScope,
   wanted: readonly BookingChange[],
-  why: Why,
+  asked: Why,
 ): Promise<Changed> {
+  const why = { ...asked, returning: [...(asked.returning ?? []), ...picksBack(wanted)] }
   const prepared = await prepare(scope, wanted, why)
   const { told, others, does } = prepared
   const { saved, left } = await save(scope, prepared, why)
@@ -264,7 +273,7 @@ export async function changeBookings(
   await keepGstOf(scope, hires, why.kind)
   await moveToCustomers(scope, hires)
   const now = new Map(told.map(({ after }) => [after.id, after]))
-  const returning = (why.returning ?? []).map((place) => ({
+  const returning = why.returning.map((place) => ({
     ...place,
     booking: now.get(place.booking.id) ?? place.booking,
   }))

@@ -2,7 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { type KeptVisit, WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
+import { type KeptVisit, type PickBefore, WAIT_KIND } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
@@ -143,7 +143,7 @@ export async function endVisitsOfJobs(scope: TenantScope, jobIds: readonly strin
 
 export async function insertVisit(
   scope: TenantScope,
-  { id, kind, jobIds, pickDateBefore, waitMinutes }: KeptVisit,
+  { id, kind, jobIds, pickBefore, waitMinutes }: KeptVisit,
 ): Promise<void> {
   const [first, second] = jobIds
   await scope.db
@@ -154,7 +154,12 @@ export async function insertVisit(
       kind,
       first_job_id: first,
       second_job_id: second,
-      pick_date_before: pickDateBefore,
+      pick_date_before: pickBefore.date,
+      pick_from_hour_before: pickBefore.timeRange.fromHour,
+      pick_to_hour_before: pickBefore.timeRange.toHour,
+      was_pick_confirmed: pickBefore.isConfirmed,
+      pick_run_id_before: pickBefore.place?.runId ?? null,
+      pick_position_before: pickBefore.place?.position ?? null,
       wait_minutes: waitMinutes,
       created_at: scope.now,
       created_by: scope.actor.loginId,
@@ -174,7 +179,12 @@ export async function reviveVisit(scope: TenantScope, id: string): Promise<void>
 export async function setPickDayBefore(scope: TenantScope, id: string, date: LocalDate): Promise<void> {
   await scope.db
     .updateTable('visits')
-    .set({ pick_date_before: date })
+    .set({
+      pick_date_before: date,
+      was_pick_confirmed: false,
+      pick_run_id_before: null,
+      pick_position_before: null,
+    })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()
@@ -182,13 +192,13 @@ export async function setPickDayBefore(scope: TenantScope, id: string, date: Loc
 
 interface Wait {
   minutes: number
-  pickDateBefore: LocalDate
+  pickBefore: PickBefore
 }
 
 export async function putWait(
   scope: TenantScope,
   { drop, pick }: Pick<Booking, 'drop' | 'pick'>,
-  { minutes, pickDateBefore }: Wait,
+  { minutes, pickBefore }: Wait,
 ): Promise<void> {
   const known = await scope.db
     .updateTable('visits')
@@ -200,5 +210,5 @@ export async function putWait(
     .executeTakeFirst()
   if (known.numUpdatedRows > 0n) return
   const jobIds = [drop.id, pick.id] as const
-  await insertVisit(scope, { id: uuidv7(), kind: WAIT_KIND, jobIds, pickDateBefore, waitMinutes: minutes })
+  await insertVisit(scope, { id: uuidv7(), kind: WAIT_KIND, jobIds, pickBefore, waitMinutes: minutes })
 }

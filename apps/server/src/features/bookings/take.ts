@@ -97,8 +97,10 @@ async function keepWait(
   { asked, waitMinutes }: { asked: BookingDraft; waitMinutes: number | undefined },
 ): Promise<BookingChanges> {
   if (!waitMinutes) return {}
-  const pickDateBefore = laterOf(asked.pick.date ?? booking.drop.date, booking.drop.date)
-  await setWait(scope, booking, { minutes: waitMinutes, pickDateBefore })
+  const { pick, pickDateConfirmed: isConfirmed } = asked
+  const date = laterOf(pick.date ?? booking.drop.date, booking.drop.date)
+  const pickBefore = { date, timeRange: pick.timeRange, isConfirmed, place: null }
+  await setWait(scope, booking, { minutes: waitMinutes, pickBefore })
   return waitAsChange(null, waitMinutes)
 }
 

@@ -182,7 +182,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
     reverted.map(({ before }) => ({ before, last: last.get(before.id) })),
   )
   await changeBookings(scope, reopened, { kind: 'booking.planned' })
-  const waits = waitsBefore(reverted, last)
+  const waits = await waitsBefore(scope, reverted, last)
   await endWaits(scope, waits)
   const extras = await extraPicksBackWith(
     scope,

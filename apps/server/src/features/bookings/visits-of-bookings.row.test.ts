@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
@@ -41,7 +42,7 @@ const exchange = (taken: BookedJobs, left: BookedJobs) =>
       id: uuidv7(),
       kind: 'exchange',
       jobIds: [left.drop, taken.pick],
-      pickDateBefore: addDays(today, 30),
+      pickBefore: { date: addDays(today, 30), timeRange: WHOLE_DAY, isConfirmed: false, place: null },
     }),
   )
 

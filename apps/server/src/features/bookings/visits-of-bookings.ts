@@ -11,18 +11,20 @@ import {
   type VisitOverGap,
 } from '@skipyard/domain/visits/close-gap.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, type KeptVisit, kindOfJob, type Visit } from '@skipyard/domain/visits/visit.ts'
+import {
+  bindingVisitOf,
+  type KeptVisit,
+  kindOfJob,
+  type PickBefore,
+  type PlaceInRun,
+  type Visit,
+} from '@skipyard/domain/visits/visit.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { LastEntry } from '#server/audit/read-last-entries.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import {
-  findBookingsOfJobs,
-  readPickDaysBefore,
-  readVisits,
-  readVisitsCalledOff,
-} from './booking-links.reads.ts'
+import { findBookingsOfJobs, readVisits, readVisitsCalledOff } from './booking-links.reads.ts'
 import {
   endVisit,
   endVisitsOfJobs,
@@ -31,10 +33,12 @@ import {
   reviveVisit,
   setPickDayBefore,
 } from './job-place.store.ts'
+import { readPickBefore, readPicksBefore } from './pick-before.reads.ts'
 
 interface Changed {
   before: Booking
   after: Booking
+  returnsTo?: PlaceInRun | null
 }
 
 const jobIdsOf = (bookings: readonly Booking[]) => bookings.flatMap(({ drop, pick }) => [drop.id, pick.id])
@@ -53,15 +57,15 @@ async function findTorn(scope: TenantScope, going: readonly Booking[]): Promise<
   )
   const bookings = [...going, ...others]
   const visits = known.filter((visit) => bindingVisitOf({ visits: [visit], bookings }, visit.jobIds[0]))
-  const days = await readPickDaysBefore(
+  const picks = await readPicksBefore(
     scope,
     visits.map(({ id }) => id),
   )
   const torn = visits.flatMap((visit) => {
     const jobId = visit.jobIds.find((id) => !own.includes(id))
     const other = others.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
-    const pickDateBefore = days.get(visit.id)
-    return jobId && other && pickDateBefore ? [{ visit, jobId, other, pickDateBefore }] : []
+    const pickBefore = picks.get(visit.id)
+    return jobId && other && pickBefore ? [{ visit, jobId, other, pickBefore }] : []
   })
   return { going, visits, torn }
 }
@@ -90,7 +94,7 @@ async function callOff(
   for (const { visit } of torn) await endVisit(scope, visit.id)
   for (const { taken, left, kind } of closed) {
     const jobIds = jobsOfVisit(kind, taken.other, left.other)
-    await beginVisit(scope, { id: uuidv7(), kind, jobIds, pickDateBefore: taken.pickDateBefore })
+    await beginVisit(scope, { id: uuidv7(), kind, jobIds, pickBefore: taken.pickBefore })
   }
   return callOffTorn(torn, { closed, today: scope.today })
 }
@@ -173,7 +177,7 @@ export async function reviveVisits(scope: TenantScope, visits: readonly Visit[])
 export interface WaitOfBooking {
   visit: Visit
   minutes: number
-  pickDateBefore: LocalDate
+  pickBefore: PickBefore
 }
 
 export async function findWait(
@@ -182,8 +186,8 @@ export async function findWait(
 ): Promise<WaitOfBooking | undefined> {
   const visits = await readVisits(scope, [drop.id])
   const visit = visits.find(({ jobIds: [first, second] }) => first === drop.id && second === pick.id)
-  const pickDateBefore = visit && (await readPickDaysBefore(scope, [visit.id])).get(visit.id)
-  return visit && pickDateBefore && { visit, minutes: visit.waitMinutes ?? 0, pickDateBefore }
+  const pickBefore = visit && (await readPicksBefore(scope, [visit.id])).get(visit.id)
+  return visit && pickBefore && { visit, minutes: visit.waitMinutes ?? 0, pickBefore }
 }
 
 /** Makes one visit of both jobs of a booking, or two jobs of it again (null). NOTE not recorded: the caller's entry has it. */
@@ -209,17 +213,23 @@ const keptWait = z.object({ from: z.number().nullable(), to: z.number().nullable
 interface WaitBefore {
   booking: Booking
   minutes: number | null
-  pickDateBefore: LocalDate
+  pickBefore: PickBefore
 }
 
-export const waitsBefore = (
+/** To be read before the jobs of the change leave their runs. */
+export async function waitsBefore(
+  scope: TenantScope,
   reverted: readonly { before: Booking; after: Booking }[],
   last: ReadonlyMap<string, { changes: BookingChanges }>,
-): WaitBefore[] =>
-  reverted.flatMap(({ before, after }) => {
+): Promise<WaitBefore[]> {
+  const waits = reverted.flatMap(({ before, after }) => {
     const kept = keptWait.safeParse(last.get(before.id)?.changes.waitMinutes).data
-    return kept ? [{ booking: after, minutes: kept.from, pickDateBefore: before.pick.date }] : []
+    return kept ? [{ before, booking: after, minutes: kept.from }] : []
   })
+  return Promise.all(
+    waits.map(async ({ before, ...wait }) => ({ ...wait, pickBefore: await readPickBefore(scope, before) })),
+  )
+}
 
 /** Two jobs again, first: neither takes the other along to its former day. */
 export async function endWaits(scope: TenantScope, waits: readonly WaitBefore[]): Promise<void> {
@@ -228,7 +238,7 @@ export async function endWaits(scope: TenantScope, waits: readonly WaitBefore[])
 
 /** One visit again, at last: both jobs are on its day. */
 export async function bringWaitsBack(scope: TenantScope, waits: readonly WaitBefore[]): Promise<void> {
-  for (const { booking, minutes, pickDateBefore } of waits) {
-    if (minutes !== null) await setWait(scope, booking, { minutes, pickDateBefore })
+  for (const { booking, minutes, pickBefore } of waits) {
+    if (minutes !== null) await setWait(scope, booking, { minutes, pickBefore })
   }
 }

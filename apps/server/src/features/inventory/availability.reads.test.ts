@@ -2,6 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
+import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { VISIT_KINDS, type Visit } from '@skipyard/domain/visits/visit.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
@@ -76,7 +77,11 @@ test('one query says of every size, type and day what counting bin by bin says',
       const days = await owner.inScope(async (scope) => {
         for (const line of ledger) await insertAdjustment(scope, uuidv7(), line)
         await fillBookings(scope, bookings)
-        for (const visit of visits) await insertVisit(scope, { ...visit, pickDateBefore: today })
+        for (const visit of visits)
+          await insertVisit(scope, {
+            ...visit,
+            pickBefore: { date: today, timeRange: WHOLE_DAY, isConfirmed: false, place: null },
+          })
         const short = await readShortDays(scope)
         for (const { type, size, date, available } of short.days) {
           const [counted] = naiveDays(

@@ -1,6 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type AvailabilityDay, availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
+import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { VISIT_KINDS, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { stockJobsOf } from '@skipyard/domain/visits/visit-stock.ts'
 import fc from 'fast-check'
@@ -94,7 +95,11 @@ async function write(scope: TenantScope, yardIds: readonly string[], past: Past)
     await saveYardOfJob(scope, booking.drop.id, idOf(from))
     await saveYardOfJob(scope, booking.pick.id, idOf(to))
   }
-  for (const visit of past.visits) await insertVisit(scope, { ...visit, pickDateBefore: today })
+  for (const visit of past.visits)
+    await insertVisit(scope, {
+      ...visit,
+      pickBefore: { date: today, timeRange: WHOLE_DAY, isConfirmed: false, place: null },
+    })
 }
 
 /** Lines and jobs of the yards at some positions. */

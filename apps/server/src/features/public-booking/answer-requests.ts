@@ -17,6 +17,7 @@ import { checkVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
+import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
 import { createBooking, refuseOnHold } from '#server/features/bookings/take.ts'
 import { refundBookingCards } from '#server/features/card-payments/refunds.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
@@ -148,6 +149,12 @@ async function bookExchange(
 
 type Request = Pick<RequestOf<typeof contract.acceptRequest>, 'params' | 'body'>
 
+async function pickBeforeOf(scope: TenantScope, { bookingId }: CustomerRequest) {
+  const booking = await findBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  return readPickBefore(scope, booking)
+}
+
 async function putPickOn(scope: TenantScope, { bookingId }: CustomerRequest, date: LocalDate) {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -180,12 +187,12 @@ export async function acceptRequest(
 ): Promise<WireCustomerRequest> {
   const request = await requestToAnswer(scope, requestId)
   if (request.kind === 'exchange') await refuseExchange(scope, request, date)
+  const pickBefore = await pickBeforeOf(scope, request)
   const fetched = await putPickOn(scope, request, date)
   const booked =
     request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null
   if (booked) {
-    const { pickDate: pickDateBefore } = request
-    await joinHires(scope, { kind: 'exchange', before: fetched, booked, pickDateBefore })
+    await joinHires(scope, { kind: 'exchange', before: fetched, booked, pickBefore })
   }
   await answerRequest(scope, requestId, {
     state: 'accepted',

@@ -40,7 +40,7 @@ async function rejoin(
   const row = await hiresInRow(scope, { bookingId }, kept)
   const before = await hireBefore(scope, row, booked.drop.date)
   if (!before || !jobIs('toCome', before.pick) || (await visitOfJob(scope, before.pick.id))) return
-  await joinHires(scope, { kind, before, booked, pickDateBefore: before.pick.date })
+  await joinHires(scope, { kind, before, booked })
 }
 
 /**
@@ -68,6 +68,6 @@ export async function callOffDate(
   const before = await findBooking(scope, visit.other.id)
   if (!before) return
   if (following) {
-    await joinHires(scope, { kind, before, booked: following.other, pickDateBefore: before.pick.date })
+    await joinHires(scope, { kind, before, booked: following.other })
   } else if (nextDate !== null) await pickOn(scope, before, nextDate)
 }

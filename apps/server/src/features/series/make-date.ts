@@ -148,7 +148,6 @@ async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | un
     kind,
     before: booked,
     booked: after,
-    pickDateBefore: booked.pick.date,
   })
   return ended
 }

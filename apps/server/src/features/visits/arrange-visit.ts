@@ -10,15 +10,27 @@ import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { calledOff, checkVisit, endHireByVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { jobsOfVisit } from '@skipyard/domain/visits/close-gap.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import { bindingVisitOf, isOfOneHire, type TwoHireKind, type Visit } from '@skipyard/domain/visits/visit.ts'
+import {
+  bindingVisitOf,
+  isOfOneHire,
+  type PickBefore,
+  type TwoHireKind,
+  type Visit,
+} from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
+import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
-import { beginVisit, callOffAlone, endVisitsOf } from '#server/features/bookings/visits-of-bookings.ts'
+import {
+  beginVisit,
+  callOffAlone,
+  endVisitsOf,
+  findWait,
+} from '#server/features/bookings/visits-of-bookings.ts'
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -84,15 +96,17 @@ interface Joined {
   kind: TwoHireKind
   before: Booking
   booked: Booking
-  pickDateBefore: LocalDate
+  /** Of a pick that has left its former day already. */
+  pickBefore?: PickBefore
 }
 
 export async function joinHires(
   scope: TenantScope,
-  { kind, before, booked, pickDateBefore }: Joined,
+  { kind, before, booked, ...kept }: Joined,
 ): Promise<{ visit: Visit; ended: Booking }> {
   const { date, timeRange } = booked.drop
   const after = endHireByVisit(before, { date, timeRange })
+  const pickBefore = kept.pickBefore ?? (await readPickBefore(scope, before))
   const reason = visitTexts.dropComment(kind, jobID(booked))
   const { bookings } = await changeBookings(scope, [{ before, after }], {
     kind: 'booking.pick-arranged',
@@ -100,7 +114,7 @@ export async function joinHires(
   })
   const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
   await endVisitsOf(scope, [before.pick.id])
-  await beginVisit(scope, { ...visit, pickDateBefore })
+  await beginVisit(scope, { ...visit, pickBefore })
   scope.announce('runs')
   return { visit, ended: bookings[0] ?? after }
 }
@@ -153,8 +167,7 @@ export async function arrangeVisit(
     quoted,
     isUntold: isAhead,
   })
-  const pickDateBefore = before.pick.date
-  const { visit, ended } = await joinHires(scope, { kind, before, booked, pickDateBefore })
+  const { visit, ended } = await joinHires(scope, { kind, before, booked })
   if (kind === 'exchange' && (await acceptExchangeRequest(scope, { before, booked })))
     await record(scope, { action: 'booking.request-accepted', subjectId: before.id })
   return { visit, bookings: [ended, booked] }
@@ -162,7 +175,7 @@ export async function arrangeVisit(
 
 /**
  * Cancels the new booking, but where the truck was to wait. The pick of the other one is done by the visit that would have
- * followed, or else has its former day again, or today where that has passed.
+ * followed, or else has its former day, hours and place in its run again, or today where that day has passed.
  */
 export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
@@ -174,7 +187,8 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
     return accept(refused('half-done', visitTexts.halfDone))
   }
   const [only] = isOfOneHire(visit.kind) ? bookings : []
-  if (only) return [await takeWaitApart(scope, only, { ...visit, visit, minutes: visit.waitMinutes ?? 0 })]
+  const wait = only && (await findWait(scope, only))
+  if (wait) return [await takeWaitApart(scope, only, wait)]
   const begun = bookings.find(({ drop }) => visit.jobIds.includes(drop.id))
   if (!begun) throw notFound()
   const ended = await callOffAlone(scope, begun)

@@ -10,10 +10,11 @@ import type { PricedVisit } from '@skipyard/domain/prices/job-prices.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
-import type { Visit } from '@skipyard/domain/visits/visit.ts'
+import type { PlaceInRun, Visit } from '@skipyard/domain/visits/visit.ts'
 import { checkWait, takeApart, waitAndLoad } from '@skipyard/domain/visits/wait-and-load.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { type Changed, changeBookings, type Why } from '#server/features/bookings/change-bookings.ts'
+import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
 import {
   findWait,
   setWait,
@@ -95,10 +96,11 @@ interface Wanted extends Priced {
   before: Booking
   from: number | null
   to: number | null
+  returnsTo?: PlaceInRun | null
 }
 
-const change = (scope: TenantScope, { before, after, price, from, to }: Wanted, why: Why): Promise<Changed> =>
-  changeBookings(scope, [{ before, after, beside: waitAsChange(from, to) }], {
+const change = (scope: TenantScope, { price, from, to, ...booking }: Wanted, why: Why): Promise<Changed> =>
+  changeBookings(scope, [{ ...booking, beside: waitAsChange(from, to) }], {
     ...why,
     ...(price && { price }),
   })
@@ -119,10 +121,11 @@ export async function arrangeWait(
   const priced = wait
     ? { after: before, price: undefined }
     : await pricedByBook(scope, { before, after: waitAndLoad(before) }, WAITING)
+  const pickBefore = wait?.pickBefore ?? (await readPickBefore(scope, before))
   const wanted = { ...priced, before, from: wait?.minutes ?? null, to: minutes }
   const why = { kind: 'booking.pick-arranged', reason: visitTexts.waits(minutes) } as const
   const booking = changedOf(await change(scope, wanted, why), wanted.after)
-  await setWait(scope, booking, { minutes, pickDateBefore: wait?.pickDateBefore ?? before.pick.date })
+  await setWait(scope, booking, { minutes, pickBefore })
   scope.announce('runs')
   const now = await findWait(scope, booking)
   if (!now) throw new Error('A truck that waits without its visit')
@@ -132,12 +135,13 @@ export async function arrangeWait(
 export async function takeWaitApart(
   scope: TenantScope,
   before: Booking,
-  { minutes, pickDateBefore }: WaitOfBooking,
+  { minutes, pickBefore }: WaitOfBooking,
 ): Promise<Booking> {
   // First, so that neither half takes the other along.
   await setWait(scope, before, null)
-  const priced = await pricedByBook(scope, { before, after: takeApart(before, pickDateBefore) }, undefined)
-  const wanted = { ...priced, before, from: minutes, to: null }
+  const { after, returnsTo } = takeApart(before, pickBefore)
+  const priced = await pricedByBook(scope, { before, after }, undefined)
+  const wanted = { ...priced, before, from: minutes, to: null, returnsTo }
   const why = { kind: 'booking.visit-called-off', reason: visitTexts.waits(minutes) } as const
   const booking = changedOf(await change(scope, wanted, why), wanted.after)
   scope.announce('runs')

@@ -1,0 +1,150 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brokenRules } from '#server/testing/board-invariants.store.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+const day = (days: number) => toWireDate(addDays(today, days))
+let owner: TestMember
+let truckId: string
+
+beforeAll(async () => {
+  owner = await server.owner()
+  truckId = (await crewedTruck(owner, 'BEF001')).truckId
+})
+
+const read = async (id: string) => (await owner.call({ method: 'GET', path: `/bookings/${id}` })).body.data
+
+const post = async (path: string, body: object) => {
+  const answer = await owner.call({ method: 'POST', path, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+
+interface Planned {
+  hire: BookedJobs
+  runId: string
+  board: ReturnType<typeof plannerOf>
+  other: BookedJobs
+}
+
+const PICK_DAY = 7
+
+/** A hire whose pick is agreed for the hours from 9 to 11 of its day, confirmed, and first of two in a run. */
+async function plannedHire(drop = 0): Promise<Planned> {
+  const hours = [9, 11].map((hour) =>
+    instantOf(addDays(today, PICK_DAY), hour, 'Australia/Melbourne').toISOString(),
+  )
+  const made = await book(owner, [drop, PICK_DAY])
+  const { version, ...now } = await read(made.bookingId)
+  const edited = await owner.call({
+    method: 'PUT',
+    path: `/bookings/${made.bookingId}`,
+    body: {
+      ...bookingInput({ deposit: 0, dropoffDate: now.dropoffDate, pickupDate: now.pickupDate }),
+      version,
+      pickupTimeRange: hours,
+      pickupDateConfirmation: true,
+    },
+  })
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  const other = await book(owner, [0, PICK_DAY])
+  if (drop === 0) {
+    const path = `/bookings/${made.bookingId}/markDelivered`
+    await post(path, { version: edited.body.data.version, date: day(0) })
+  }
+  const board = plannerOf(owner, addDays(today, PICK_DAY))
+  const { _id: runId } = await board.createRun(truckId)
+  await board.update([{ runId, bookingsToAdd: [made.pick, other.pick] }])
+  expect(await board.jobsIn(runId)).toEqual([made.pick, other.pick])
+  return { hire: { ...made, version: (await read(made.bookingId)).version }, runId, board, other }
+}
+
+const exchanged = ({ hire }: Planned, changes: object = {}) =>
+  post(`/bookings/${hire.bookingId}/visits`, {
+    version: hire.version,
+    kind: 'exchange',
+    binSize: 8,
+    date: day(2),
+    pickDate: day(9),
+    fromHour: 12,
+    toHour: 14,
+    price: 520,
+    ...changes,
+  })
+
+const pickOf = async (id: string) => {
+  const { pickupDate, pickupDateConfirmation, actionDetails } = await read(id)
+  return { pickupDate, pickupDateConfirmation, hours: actionDetails[1].timeRange }
+}
+
+async function undo(id: string) {
+  const { version } = await read(id)
+  await post('/bookings/undo', { bookings: [{ _id: id, version }] })
+}
+
+describe('a visit that is called off gives the pick that it took', () => {
+  test('its hours, its confirmation and its place in its run; undo gives them to the visit again', async () => {
+    const planned = await plannedHire()
+    const { hire, board, runId, other } = planned
+    const before = await pickOf(hire.bookingId)
+    expect(before.pickupDateConfirmation).toBe(true)
+    const { visit, booking } = await exchanged(planned)
+    expect(await board.jobsIn(runId)).toEqual([other.pick])
+    const during = await pickOf(hire.bookingId)
+    await post(`/visits/${visit._id}/call-off`, {})
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+
+    await undo(booking._id)
+    expect(await pickOf(hire.bookingId)).toEqual(during)
+    expect(await board.jobsIn(runId)).toEqual([other.pick])
+    await post(`/visits/${visit._id}/call-off`, {})
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('also where the new booking is cancelled or deleted with its other half', async () => {
+    const planned = await plannedHire()
+    const { hire, board, runId, other } = planned
+    const before = await pickOf(hire.bookingId)
+    const { booking } = await exchanged(planned)
+    const { version } = await read(booking._id)
+    await post('/bookings/bulkUpdate', {
+      action: 'delete',
+      otherHalf: 'cancel',
+      bookings: [{ _id: booking._id, version }],
+    })
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+  })
+
+  test('its hours alone where the run is gone', async () => {
+    const planned = await plannedHire()
+    const { hire, board, runId, other } = planned
+    const before = await pickOf(hire.bookingId)
+    const { visit } = await exchanged(planned)
+    await board.update([{ runId, bookingsToRemove: [other.pick] }])
+    expect((await board.deleteRun(runId)).status).toBe(200)
+    await post(`/visits/${visit._id}/call-off`, {})
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect((await read(hire.bookingId)).actionDetails[1].allocationStatus).toBe('Unallocated')
+  })
+
+  test('of a truck that was to wait as well', async () => {
+    const planned = await plannedHire(2)
+    const { hire, board, runId, other } = planned
+    const before = await pickOf(hire.bookingId)
+    const { visit } = await post(`/bookings/${hire.bookingId}/visits/wait`, {
+      version: hire.version,
+      minutes: 45,
+    })
+    await post(`/visits/${visit._id}/call-off`, {})
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+  })
+})
