@@ -109,12 +109,12 @@ const yardOfDrop = z
   })
   .meta({ id: 'YardOfDrop' })
 
-/** What is free at each yard on the day of a drop, and where its bin comes from. No yards for a company with one. */
+/** What is free at each yard over a hire, and where its bin comes from. No yards for a company with one. */
 export type WireYardOfDrop = z.infer<typeof yardOfDrop>
 
 const degrees = z.coerce.number().optional()
 
-/** The bin of the booking itself is not counted against it; 404 for a booking that is not there. No yards where its bin comes from another site. */
+/** Free until `pickD`, or on the day alone. The bin of the booking itself is not counted against it; 404 for a booking that is not there. No yards where its bin comes from another site. */
 export const getYardOfDrop = operation({
   method: 'GET',
   path: '/binCount/getYardOfDrop',
@@ -125,6 +125,7 @@ export const getYardOfDrop = operation({
     size: binSize,
     type: binType,
     date: wireDate(),
+    pickD: wireDate().optional(),
     lat: degrees,
     lon: degrees,
     bookingId: id.optional(),

@@ -23,11 +23,10 @@ export const yardTexts = {
   transferAhead: (name: string) =>
     `A transfer from or to ${name} is not over. Call it off, or remove the yard the day after.`,
   thereAre: (name: string, count: number) => `In ${name} there ${are(count)}.`,
-  comesFrom: (name: string, count: number, day: string) =>
-    count > 0
-      ? `From ${name}, ${inWords(count)} free on ${day}`
-      : `From ${name}, the nearest, none free on ${day}`,
-  freeOn: (day: string) => `Free on ${day}`,
+  days: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
+  comesFrom: (name: string, count: number, days: string) =>
+    count > 0 ? `From ${name}, ${inWords(count)} free ${days}` : `From ${name}, which has none free ${days}`,
+  freeOn: (days: string) => `Free ${days}`,
   inYard: (name: string, count: number) => `${count > 0 ? inWords(count) : 'none'} in ${name}`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',

@@ -6,6 +6,7 @@ import { availabilityByDate, type StockChange, type StockJob } from '../inventor
 import { addDays, localDate } from '../shared/local-date.ts'
 import {
   daysOfFirst,
+  freeOver,
   nearestYard,
   shortageInWords,
   type YardFree,
@@ -122,20 +123,31 @@ describe('stock by yard', () => {
 })
 
 const site = { lat: -37.8, lon: 144.9 }
-const near: YardFree = { id: 'near', at: { lat: -37.81, lon: 144.91 }, free: 2 }
-const far: YardFree = { id: 'far', at: { lat: -37.6, lon: 145.2 }, free: 3 }
-const nowhere: YardFree = { id: 'nowhere', at: null, free: 9 }
+const near: YardFree = { id: 'near', at: { lat: -37.81, lon: 144.91 }, free: 2, freeAtFirst: 2 }
+const far: YardFree = { id: 'far', at: { lat: -37.6, lon: 145.2 }, free: 3, freeAtFirst: 3 }
+const nowhere: YardFree = { id: 'nowhere', at: null, free: 9, freeAtFirst: 9 }
 
 describe('the yard of a job', () => {
   test('a drop loads at the nearest yard that has the bin', () => {
     expect(yardOfDrop([far, near], site).id).toBe('near')
-    expect(yardOfDrop([{ ...near, free: 0 }, far], site).id).toBe('far')
-    expect(yardOfDrop([{ ...near, free: -1 }, far, nowhere], site).id).toBe('far')
+    expect(yardOfDrop([{ ...near, free: 0, freeAtFirst: 5 }, far], site).id).toBe('far')
+    expect(yardOfDrop([{ ...near, free: -1, freeAtFirst: 1 }, far, nowhere], site).id).toBe('far')
   })
 
-  test('and at the nearest where none has one', () => {
-    const short = { ...far, free: -2 }
-    expect(yardOfDrop([short, { ...near, free: 0 }], site).id).toBe('near')
+  test('else at one that has a bin on the day, and at the nearest where none has', () => {
+    const short = { ...far, free: -2, freeAtFirst: 1 }
+    expect(yardOfDrop([short, { ...near, free: 0, freeAtFirst: 0 }], site).id).toBe('far')
+    const none = { ...short, freeAtFirst: 0 }
+    expect(yardOfDrop([none, { ...near, free: 0, freeAtFirst: 0 }], site).id).toBe('near')
+  })
+
+  test('free is what every day of the hire has, its own bin given back on the days it is out', () => {
+    const available = (free: number[]) =>
+      free.map((one, at) => ({ date: addDays(today, at), available: one }))
+    expect(freeOver(available([3, 1, 2]), null)).toEqual({ free: 1, freeAtFirst: 3 })
+    const own = { from: addDays(today, 1), to: addDays(today, 2) }
+    expect(freeOver(available([1, 0, 0, 1]), own)).toEqual({ free: 1, freeAtFirst: 1 })
+    expect(freeOver(available([1, 0, 0, 0]), own)).toEqual({ free: 0, freeAtFirst: 1 })
   })
 
   test('one that is on no map is as far as can be', () => {
@@ -178,23 +190,24 @@ describe('where the bin of a drop comes from, in words', () => {
     { yardId: 'b', name: 'Campbellfield', free: 3 },
   ]
   const date = localDate('2026-05-15')
+  const until = localDate('2026-05-22')
 
   test('the yard it is loaded at, and what the others have', () => {
-    expect(yardOfDropInWords(yards, { yardId: 'b', date })).toBe(
-      'From Campbellfield, three free on Fri 15/05; none in Laverton North.',
+    expect(yardOfDropInWords(yards, { yardId: 'b', date, until })).toBe(
+      'From Campbellfield, three free from Fri 15/05 to Fri 22/05; none in Laverton North.',
     )
   })
 
   test('while the site is not known, what each has', () => {
-    expect(yardOfDropInWords(yards, { yardId: null, date })).toBe(
+    expect(yardOfDropInWords(yards, { yardId: null, date, until: date })).toBe(
       'Free on Fri 15/05: none in Laverton North, three in Campbellfield.',
     )
   })
 
   test('that no yard has one', () => {
     const none = yards.map((yard) => ({ ...yard, free: -1 }))
-    expect(yardOfDropInWords(none, { yardId: 'a', date })).toBe(
-      'From Laverton North, the nearest, none free on Fri 15/05; none in Campbellfield.',
+    expect(yardOfDropInWords(none, { yardId: 'a', date, until: date })).toBe(
+      'From Laverton North, which has none free on Fri 15/05; none in Campbellfield.',
     )
   })
 })

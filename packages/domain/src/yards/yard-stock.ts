@@ -27,11 +27,30 @@ export function daysOfFirst(
   })
 }
 
-/** A yard on the map and the bins that are free there. */
+/** A yard on the map and the bins that are free there, over the whole hire and on its first day. */
 export interface YardFree {
   id: string
   at: Place | null
   free: number
+  freeAtFirst: number
+}
+
+/** The yard of a hire's own bin, and the days on which that is out. */
+export interface OwnBin {
+  yardId: string
+  from: LocalDate
+  to: LocalDate
+}
+
+/** What a yard has free over the days of a hire: the least of any day, to which the hire's own bin is added. */
+export function freeOver(
+  days: readonly Pick<AvailabilityDay, 'date' | 'available'>[],
+  own: Omit<OwnBin, 'yardId'> | null,
+): Pick<YardFree, 'free' | 'freeAtFirst'> {
+  const isOut = (date: LocalDate) => own !== null && own.from <= date && date <= own.to
+  const free = days.map(({ date, available }) => available + (isOut(date) ? 1 : 0))
+  const [freeAtFirst = 0] = free
+  return { free: Math.min(freeAtFirst, ...free), freeAtFirst }
 }
 
 const wayTo = (yard: Pick<YardFree, 'at'>, site: Place): number =>
@@ -45,9 +64,14 @@ export function nearestYard<Located extends Pick<YardFree, 'at'>>(
   return others.reduce((best, yard) => (wayTo(yard, site) < wayTo(best, site) ? yard : best), first)
 }
 
-/** Where a drop takes its bin from: the nearest yard that has one free, or the nearest where none has. */
+/**
+ * Where a drop takes its bin from: the nearest yard that has one free over the whole hire, else the nearest with one on
+ * its first day, which is short later, or the nearest where none has.
+ */
 export function yardOfDrop(yards: readonly [YardFree, ...YardFree[]], site: Place): YardFree {
-  const [first, ...others] = yards.filter(({ free }) => free > 0)
+  const throughout = yards.filter(({ free }) => free > 0)
+  const [first, ...others] =
+    throughout.length > 0 ? throughout : yards.filter(({ freeAtFirst }) => freeAtFirst > 0)
   return nearestYard(first ? [first, ...others] : yards, site)
 }
 
@@ -88,12 +112,12 @@ export function shortageInWords(
   return [short, ...elsewhere.map((other) => yardTexts.thereAre(other.yard.name, other.free))].join(' ')
 }
 
-/** 'From Campbellfield, three free on Fri 15/05; none in Laverton North.' */
+/** 'From Campbellfield, three free from Fri 15/05 to Fri 22/05; none in Laverton North.' */
 export function yardOfDropInWords(
   yards: readonly { yardId: string; name: string; free: number }[],
-  { yardId, date }: { yardId: string | null; date: LocalDate },
+  { yardId, date, until }: { yardId: string | null; date: LocalDate; until: LocalDate },
 ): string {
-  const day = formatShortDay(date)
+  const day = yardTexts.days(formatShortDay(date), formatShortDay(until))
   const chosen = yards.find((yard) => yard.yardId === yardId)
   const others = yards.filter((yard) => yard !== chosen).map(({ name, free }) => yardTexts.inYard(name, free))
   return chosen

@@ -143,6 +143,11 @@ export interface BinOnDay {
   date: LocalDate
 }
 
+/** A bin of a size and type over the days of a hire, its drop and pick included. */
+export interface BinOfHire extends BinOnDay {
+  until: LocalDate
+}
+
 export async function listJobsOfDay(
   scope: TenantScope,
   { size, type, date }: BinOnDay,

@@ -1,9 +1,11 @@
 import type { Place } from '@skipyard/domain/runs/way.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { OwnBin } from '@skipyard/domain/yards/yard-stock.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { BinOnDay } from './availability.reads.ts'
+import type { BinOfHire } from './availability.reads.ts'
 import { storedYard } from './transfer.store.ts'
 
 /** By job; the first yard, with the company's own id, where none is named. */
@@ -22,11 +24,10 @@ export async function readYardsOfJobs(
 }
 
 /** Where a booking's bin comes from, as it is saved. */
-export interface YardOfHire {
-  yardId: string
-  /** It has a bin of this size and type on this day. */
+export interface YardOfHire extends OwnBin {
+  /** Its bin is of this size and type. */
   hasBin: boolean
-  /** Its drop is on this day, and at this site. */
+  /** It is of these days, and at this site. */
   isSettled: boolean
   /** Its bin comes from another site. */
   isSameBin: boolean
@@ -36,13 +37,13 @@ export interface YardOfHire {
 export async function readYardOfHire(
   scope: TenantScope,
   bookingId: string,
-  { size, type, date, site }: BinOnDay & { site: Place | null },
+  { size, type, date, until, site }: BinOfHire & { site: Place | null },
 ): Promise<YardOfHire | null> {
   const { tenantId } = scope
-  const { rows } = await sql<YardOfHire & { isToCome: boolean }>`
+  const { rows } = await sql<YardOfHire & { isToCome: boolean; from: string; to: string }>`
     select coalesce(j.yard_id, ${tenantId}) as "yardId", ${lifeCycleConditions('b').dropIs('toCome')} as "isToCome",
-      b.bin_size = ${size} and b.bin_type = ${type} and b.drop_date <= ${date} and b.pick_date >= ${date} as "hasBin",
-      b.drop_date = ${date} and (b.lat, b.lon) is not distinct from (${site?.lat ?? null}::float8, ${site?.lon ?? null}::float8) as "isSettled",
+      b.drop_date as from, b.pick_date as to, b.bin_size = ${size} and b.bin_type = ${type} as "hasBin",
+      b.drop_date = ${date} and b.pick_date = ${until} and (b.lat, b.lon) is not distinct from (${site?.lat ?? null}::float8, ${site?.lon ?? null}::float8) as "isSettled",
       exists (select from visits v where v.tenant_id = ${tenantId} and v.second_job_id = j.id
         and v.kind in ('tip-and-return', 'relocate') and v.called_off_at is null) as "isSameBin"
     from bookings b
@@ -51,7 +52,7 @@ export async function readYardOfHire(
   const [row] = rows
   if (!row) throw notFound()
   const { isToCome, ...hire } = row
-  return isToCome ? hire : null
+  return isToCome ? { ...hire, from: localDate(hire.from), to: localDate(hire.to) } : null
 }
 
 export async function saveYardOfJob(scope: TenantScope, jobId: string, yardId: string): Promise<void> {

@@ -21,7 +21,8 @@ const needsBin = (change: ChangeOfHire) => {
     isElsewhere(change) ||
     before?.binSize !== after.binSize ||
     before.binType !== after.binType ||
-    before.drop.date !== after.drop.date
+    before.drop.date !== after.drop.date ||
+    before.pick.date !== after.pick.date
   )
 }
 
@@ -30,8 +31,10 @@ async function settleDrop(
   booking: Booking,
   { yards, own }: { yards: Yards; own: string },
 ): Promise<void> {
-  const { binSize: size, binType: type, drop, address } = booking
-  const free = await freeByYard(scope, { size, type, date: drop.date }, { yards, own })
+  const { binSize: size, binType: type, drop, pick, address } = booking
+  const days = { from: drop.date, to: pick.date }
+  const bin = { size, type, date: days.from, until: days.to }
+  const free = await freeByYard(scope, bin, { yards, own: { yardId: own, ...days } })
   const chosen = yardOfDrop(free, address)
   if (chosen.id !== own) await saveYardOfJob(scope, booking.drop.id, chosen.id)
 }

@@ -41,7 +41,7 @@ const ask = async (member: TestMember, query: Record<string, string | number> = 
 
 const site = { lat: laverton.lat, lon: laverton.lon }
 
-const book = async (member: TestMember) => {
+const book = async (member: TestMember, dropoffDate = day, pickupDate = toWireDate(addDays(today, 9))) => {
   const { status, body } = await member.call({
     method: 'POST',
     path: '/bookings',
@@ -49,8 +49,8 @@ const book = async (member: TestMember) => {
       binSize: '6m3',
       binType: 'Marrel',
       address: { ...laverton, name: '1 Leakes Rd' },
-      dropoffDate: day,
-      pickupDate: toWireDate(addDays(today, 9)),
+      dropoffDate,
+      pickupDate,
     }),
   })
   expect(status).toBe(200)
@@ -65,11 +65,40 @@ test('the form is told the yard that the saved booking then takes its bin from',
   expect(await ask(owner, site)).toMatchObject({ yardId: first })
   const { _id: bookingId } = await book(owner)
   // Its own bin is the last there: for the booking itself it is still free.
-  expect(await ask(owner, { ...site, bookingId })).toMatchObject({ yardId: first, yards: [{ free: 1 }, {}] })
+  const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
+  expect(await ask(owner, own)).toMatchObject({ yardId: first, yards: [{ free: 1 }, {}] })
   expect(await ask(owner, site)).toMatchObject({ yardId: second, yards: [{ free: 0 }, { free: 3 }] })
   expect(await ask(owner, { ...site, bookingId, size: 4 })).toMatchObject({ yards: [{ free: 0 }, {}] })
   await book(owner)
   expect(await ask(owner, site)).toMatchObject({ yards: [{ free: 0 }, { yardId: second, free: 2 }] })
+})
+
+test('a yard has its bin free over the whole hire, for the form as for the saved booking', async () => {
+  const { owner, first, second } = await companyWithYards()
+  await stock(owner, 1, first)
+  await stock(owner, 1, second)
+  const later = toWireDate(addDays(today, 8))
+  const taken = await book(owner, later)
+  expect(await ask(owner, { ...site, bookingId: taken._id, date: later })).toMatchObject({ yardId: first })
+  expect(await ask(owner, site)).toMatchObject({ yardId: first })
+  const hire = { ...site, pickD: toWireDate(addDays(today, 9)) }
+  expect(await ask(owner, hire)).toMatchObject({ yardId: second, yards: [{ free: 0 }, { free: 1 }] })
+  const { _id: bookingId } = await book(owner)
+  expect(await ask(owner, { ...hire, bookingId })).toMatchObject({ yardId: second })
+})
+
+test('a hire that is made longer comes from a yard that has its bin so long', async () => {
+  const { owner, first, second } = await companyWithYards()
+  await stock(owner, 1, first)
+  await stock(owner, 1, second)
+  const short = await book(owner, day, toWireDate(addDays(today, 7)))
+  await book(owner, toWireDate(addDays(today, 8)))
+  const hire = { ...site, bookingId: short._id }
+  expect(await ask(owner, { ...hire, pickD: toWireDate(addDays(today, 7)) })).toMatchObject({ yardId: first })
+  const pickupDate = toWireDate(addDays(today, 9))
+  const body = { version: short.version, pickupDate, pickupDateConfirmation: false }
+  await owner.call({ method: 'POST', path: `/bookings/${short._id}/movePickDate`, body })
+  expect(await ask(owner, { ...hire, pickD: pickupDate })).toMatchObject({ yardId: second })
 })
 
 test('a company with one yard is told of none', async () => {

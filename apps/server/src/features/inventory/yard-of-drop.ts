@@ -1,41 +1,49 @@
 import type * as contract from '@skipyard/contract/inventory/yard-stock.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { datesBetween, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { Yard } from '@skipyard/domain/yards/yard.ts'
-import { type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
+import { freeOver, type OwnBin, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { BinOnDay } from './availability.reads.ts'
+import type { BinOfHire, BinOnDay } from './availability.reads.ts'
 import { readYardOfHire } from './job-yard.store.ts'
 import { readYardDays } from './yard-stock.reads.ts'
 
 export type Yards = [Yard, ...Yard[]]
 
-/** What is free at each yard on a day, one bin given back to the yard `own`. */
+/** What is free at each yard over a hire, its `own` bin given back. */
 export async function freeByYard(
   scope: TenantScope,
-  { size, type, date }: BinOnDay,
-  { yards, own }: { yards: Yards; own: string | null },
+  { size, type, date, until }: BinOfHire,
+  { yards, own }: { yards: Yards; own: OwnBin | null },
 ): Promise<[YardFree, ...YardFree[]]> {
-  const window = { from: date, to: date }
-  const days = await readYardDays(scope, { types: [type], sizes: [size] }, window)
+  const window = { from: date, to: laterOf(date, until) }
+  const known = await readYardDays(scope, { types: [type], sizes: [size] }, window)
+  const none = datesBetween(window.from, window.to).map((day) => ({ date: day, available: 0 }))
   const free = ({ id, address }: Yard): YardFree => {
-    const available = days.find(({ yardId }) => yardId === id)?.days[0]?.available ?? 0
-    return { id, at: address, free: available + (id === own ? 1 : 0) }
+    const days = known.find(({ yardId }) => yardId === id)?.days ?? none
+    return { id, at: address, ...freeOver(days, own?.yardId === id ? own : null) }
   }
   const [first, ...others] = yards
   return [free(first), ...others.map(free)]
 }
 
+const binOf = ({ pickD, ...bin }: BinOnDay & { pickD?: LocalDate | undefined }): BinOfHire => ({
+  ...bin,
+  until: pickD ?? bin.date,
+})
+
 /** Of a booking that stays as it is its own yard, and none where its bin comes from another site. */
 export async function getYardOfDrop(
   scope: TenantScope,
-  { lat, lon, bookingId, ...bin }: RequestOf<typeof contract.getYardOfDrop>['query'],
+  { lat, lon, bookingId, ...asked }: RequestOf<typeof contract.getYardOfDrop>['query'],
 ): Promise<contract.WireYardOfDrop> {
+  const bin = binOf(asked)
   const site = lat !== undefined && lon !== undefined ? { lat, lon } : null
   const hire = bookingId === undefined ? null : await readYardOfHire(scope, bookingId, { ...bin, site })
   if (!scope.hasYards || hire?.isSameBin) return { yards: [], yardId: null }
   const yards = await readYards(scope)
-  const free = await freeByYard(scope, bin, { yards, own: hire?.hasBin ? hire.yardId : null })
+  const free = await freeByYard(scope, bin, { yards, own: hire?.hasBin ? hire : null })
   const nameOf = new Map(yards.map(({ id, name }) => [id, name]))
   const settled = hire?.hasBin && hire.isSettled ? hire.yardId : null
   return {

@@ -11,6 +11,8 @@ export interface BinToBring {
   size: BinSize
   type: BinType
   date: LocalDate
+  /** The day of its pick. */
+  until: LocalDate
   site: Pick<Address, 'lat' | 'lon'> | null
   bookingId: string | null
 }
@@ -27,13 +29,13 @@ export const yardQueries = {
       queryKey: ['stock', 'byYard'],
       queryFn: async ({ signal }) => (await call(getStockByYard, { signal })).data,
     }),
-  ofDrop: ({ size, type, date, site, bookingId }: BinToBring) =>
+  ofDrop: ({ size, type, date, until, site, bookingId }: BinToBring) =>
     queryOptions({
-      queryKey: ['stock', 'yardOfDrop', size, type, date, site?.lat, site?.lon, bookingId],
+      queryKey: ['stock', 'yardOfDrop', size, type, date, until, site?.lat, site?.lon, bookingId],
       queryFn: async ({ signal }) => {
         const of = bookingId === null ? {} : { bookingId }
         const at = site === null ? {} : { lat: site.lat, lon: site.lon }
-        const query = { size, type, date: toWireDate(date), ...at, ...of }
+        const query = { size, type, date: toWireDate(date), pickD: toWireDate(until), ...at, ...of }
         return (await call(getYardOfDrop, { query, signal })).data
       },
     }),

@@ -5,10 +5,12 @@ import { messageOf } from '#web/client/api-error.ts'
 import { Row } from '#web/ui/layout/parts.tsx'
 import { type BinToBring, yardQueries } from './queries.ts'
 
+const daysOf = ({ date, until }: BinToBring) => ({ date, until })
+
 function YardsOfBin({ bin }: { bin: BinToBring }) {
   const { data, error, isPending } = useQuery(yardQueries.ofDrop(bin))
   if (data?.yards.length === 0) return null
-  const words = data && yardOfDropInWords(data.yards, { yardId: data.yardId, date: bin.date })
+  const words = data && yardOfDropInWords(data.yards, { yardId: data.yardId, ...daysOf(bin) })
   return (
     <Row
       as="p"

@@ -1,6 +1,7 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
@@ -156,9 +157,10 @@ const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.inc
 
 /** Null until its size and day are known, and once it has been brought. */
 function binToBring({ values, before }: OpenForm): BinToBring | null {
-  const { binSize: size, binType: type, drop, address: site } = values
+  const { binSize: size, binType: type, drop, pick, address: site } = hireOfDraft(values)
   if (size === null || drop.date === null || !jobIs('toCome', drop)) return null
-  return { size, type, date: drop.date, site, bookingId: before?.id ?? null }
+  const until = pick.date === null ? drop.date : laterOf(drop.date, pick.date)
+  return { size, type, date: drop.date, until, site, bookingId: before?.id ?? null }
 }
 
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
