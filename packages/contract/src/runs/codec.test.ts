@@ -69,6 +69,7 @@ test('a card says what its driver told in the run that it sits in, and of no oth
     headingAt: '2026-05-13T23:20:00.000Z',
     onSiteAt: '2026-05-13T23:41:00.000Z',
     doneAt: '2026-05-13T23:54:00.000Z',
+    returnedAt: '2026-05-14T02:10:00.000Z',
   })
   expect(wireTold({ runId: 'another run' })).toBeNull()
   expect(wireTold({ runId: null })).toBeNull()

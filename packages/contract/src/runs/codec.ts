@@ -10,7 +10,7 @@ import {
 import { isFaulty } from '@skipyard/domain/bookings/draft/faults.ts'
 import { type ReportInRun, reportInRun } from '@skipyard/domain/drivers-day/driven-job.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
-import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
+import { doneAtOf } from '@skipyard/domain/drivers-day/progress.ts'
 import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
 import { type HoldableJob, holdAfter, type JobHold } from '@skipyard/domain/runs/job-hold.ts'
 import {
@@ -44,7 +44,7 @@ type CardJobOf<Some extends Job> = Pick<
   binNumber: string | null
   visit: WireCard['visit']
   halfDone?: WireCard['halfDone']
-  told: ReportInRun & Pick<Progress, 'returnedAt'>
+  told: ReportInRun
 }
 
 /** A booking as far as a card says something of it. */
@@ -119,12 +119,13 @@ const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
-  const report = reportInRun(job.told, job)
+  const report = reportInRun(job.told, { ...job, isNotDone: Boolean(job.notDone) })
   return (
     report && {
       headingAt: textOf(report.headingAt),
       onSiteAt: textOf(report.onSiteAt),
       doneAt: textOf(report.doneAt),
+      returnedAt: textOf(report.returnedAt),
     }
   )
 }

@@ -69,7 +69,12 @@ export const card = z
     /** When its driver did what the status says: Delivered, Collected, Returned; null without a report. */
     doneAt: date.nullable(),
     told: z
-      .object({ headingAt: date.nullable(), onSiteAt: date.nullable(), doneAt: date.nullable() })
+      .object({
+        headingAt: date.nullable(),
+        onSiteAt: date.nullable(),
+        doneAt: date.nullable(),
+        returnedAt: date.nullable(),
+      })
       .nullable(),
     /** Kept after that day, until the job is in a run or moved to another day. */
     onHold: z.object({ reason: z.string(), until: date }).nullable(),

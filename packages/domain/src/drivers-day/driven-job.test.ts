@@ -4,7 +4,7 @@ import { localDate } from '../shared/local-date.ts'
 import { drivenJob, liveStop, reportInRun } from './driven-job.ts'
 
 const sight = { date: localDate('2026-05-14'), timeZone: 'Australia/Melbourne' }
-const nothing = { headingAt: null, onSiteAt: null, doneAt: null }
+const nothing = { headingAt: null, onSiteAt: null, doneAt: null, returnedAt: null }
 
 test('a job that nothing was reported of is driven as soon as its status says so', () => {
   expect(drivenJob({ status: 'Scheduled' }, null, sight)).toBeNull()
@@ -25,13 +25,18 @@ test('what was reported is in minutes of its run’s day on the company’s cloc
 test('what was reported in another run, given back or before the office put the job back counts for nothing', () => {
   const at = new Date('2026-05-14T00:00:00Z')
   const report = { ...nothing, onSiteAt: at, runId: 'run' }
-  const job = { status: 'Scheduled', runId: 'run' } as const
+  const job = { status: 'Scheduled', runId: 'run', isNotDone: false } as const
   expect(reportInRun(report, job)).toEqual({ ...nothing, onSiteAt: at })
   expect(reportInRun(report, { ...job, runId: 'other' })).toBeNull()
   expect(reportInRun({ ...report, onSiteAt: null }, job)).toBeNull()
   expect(reportInRun({ ...report, doneAt: at }, job)).toBeNull()
   expect(reportInRun({ ...report, doneAt: at }, { ...job, status: 'Delivered' })).toMatchObject({
     doneAt: at,
+  })
+  expect(reportInRun(report, { ...job, isNotDone: true })).toBeNull()
+  expect(reportInRun({ ...report, onSiteAt: null, returnedAt: at }, { ...job, status: 'Returned' })).toEqual({
+    ...nothing,
+    returnedAt: at,
   })
 })
 
@@ -46,7 +51,7 @@ test('a stop is to come, under way or done; its arrival has happened where it wa
     lateBy: 0,
     isLate: false,
   }
-  const driven: Driven = { headingAt: 500, onSiteAt: null, doneAt: null, isMoved: false, isDone: false }
+  const driven: Driven = { ...nothing, headingAt: 500, isMoved: false, isDone: false }
   const looks = (change: Partial<Driven>) => {
     const { state, hasHappened } = liveStop({ ...driven, ...change }, times)
     return [state, hasHappened]

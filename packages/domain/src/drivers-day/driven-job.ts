@@ -1,27 +1,25 @@
-import type { Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { JobStatus } from '../bookings/status/job-status.ts'
 import type { Driven } from '../planning/problem.ts'
 import type { StopTimes } from '../planning/run-model.ts'
 import { hourIfAny } from '../shared/hour-of-day.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import type { Progress } from './progress.ts'
 
-type Times = 'headingAt' | 'onSiteAt' | 'doneAt'
+type Times = 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'
 
-/** What was reported of a job and in which run. */
-export type ReportInRun = Pick<Progress, Times> & { runId: string | null }
+/** What was reported of a job and in which run; `At` as the caller has instants. */
+export type ReportInRun<At = Date> = Readonly<Record<Times, At | null>> & { runId: string | null }
 
 /** Null for reports in another run, of an attempt given back, or from before the office reset the job. */
-export function reportInRun(
-  { runId, ...report }: ReportInRun,
-  job: Pick<Job, 'status' | 'notDone'> & { runId: string | null },
-): Pick<Progress, Times> | null {
-  const { headingAt, onSiteAt, doneAt } = report
+export function reportInRun<At>(
+  { runId, headingAt, onSiteAt, doneAt, returnedAt }: ReportInRun<At>,
+  job: { status: JobStatus; runId: string | null; isNotDone: boolean },
+): Record<Times, At | null> | null {
   const isPutBack = doneAt !== null && !jobIs('moved', job)
   const isOfThisRun = job.runId !== null && runId === job.runId
-  if (!isOfThisRun || isPutBack || job.notDone || (headingAt ?? onSiteAt ?? doneAt) === null) return null
-  return { headingAt, onSiteAt, doneAt }
+  if (!isOfThisRun || isPutBack || job.isNotDone) return null
+  if ((headingAt ?? onSiteAt ?? doneAt ?? returnedAt) === null) return null
+  return { headingAt, onSiteAt, doneAt, returnedAt }
 }
 
 const MINUTES = 60
@@ -42,6 +40,7 @@ export function drivenJob(
     headingAt: at(report?.headingAt),
     onSiteAt: at(report?.onSiteAt),
     doneAt: at(report?.doneAt),
+    returnedAt: at(report?.returnedAt),
     isMoved,
     isDone: jobIs('done', job),
   }

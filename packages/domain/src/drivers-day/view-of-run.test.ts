@@ -180,6 +180,11 @@ describe('a driver is on a run', () => {
       [job('a', { headingAt: '2026-05-13T12:00:00.000Z' }), job('b')],
       false,
     ],
+    [
+      'whose bin was brought back not long ago',
+      [job('a', { actionType: 'pick', status: 'Returned', returnedAt: at(1) }), job('b')],
+      true,
+    ],
     ['whose first step nobody timed', [job('a', { status: 'Delivered' }), job('b')], false],
   ])('%s', (...[, jobs, isOn]) => {
     expect(isOnRun(jobs, now)).toBe(isOn)

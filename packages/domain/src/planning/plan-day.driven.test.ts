@@ -42,7 +42,7 @@ const someDay = fc
       const onSiteAt = minute + (paces[index] ?? 0)
       const doneAt = onSiteAt + serviceMinutes
       minute = doneAt
-      return { jobId: id, headingAt, onSiteAt, doneAt, isMoved: true, isDone: true }
+      return { jobId: id, headingAt, onSiteAt, doneAt, returnedAt: null, isMoved: true, isDone: true }
     })
     const last = reports.at(-1)
     const done = reports.slice(0, -1)

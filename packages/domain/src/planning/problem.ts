@@ -102,6 +102,8 @@ export interface Driven {
   onSiteAt: MinuteOfDay | null
   /** When its bin was set down or taken up. */
   doneAt: MinuteOfDay | null
+  /** When the bin of a pick was back in the yard, or emptied on the way to the next job. */
+  returnedAt: MinuteOfDay | null
   /** By its status, whether or not a time was reported; a pick is done when its bin is back. */
   isMoved: boolean
   isDone: boolean

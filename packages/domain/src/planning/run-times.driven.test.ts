@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Driven } from './problem.ts'
-import type { RunFrame, RunTimes, RunToTime } from './run-model.ts'
+import type { LegTimes, RunFrame, RunTimes, RunToTime } from './run-model.ts'
 import { asPlanned, timesOfRuns } from './run-times.ts'
 import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './testing/sample-run.ts'
 
@@ -13,6 +13,7 @@ const driven = (change: Partial<Driven>): Driven => ({
   headingAt: null,
   onSiteAt: null,
   doneAt: null,
+  returnedAt: null,
   isDone: false,
   isMoved: change.isDone ?? false,
   ...change,
@@ -151,6 +152,48 @@ describe('a truck that is out', () => {
     expect(runOf(timesAt(34, known, { runs: others }), 'first').stops[1]?.arrivesAt).toBeLessThan(25.5)
   })
 
+  test('a truck whose last report is a return to the yard is still out after midnight', () => {
+    const runs = [
+      sampleRunOf('run', [sampleStop('one', { ...north(1), kind: 'pick' }), sampleStop('two', north(2))]),
+    ]
+    const known = { one: { isDone: true, doneAt: 1_000, returnedAt: 1_430 } }
+    expect(runOf(timesAt(25, known, { runs }), 'run').stops[1]?.arrivesAt).toBeGreaterThan(25)
+  })
+
+  test('what follows a bin that was reported back goes on from then, and its tip lies before', () => {
+    const runs = [
+      sampleRunOf('run', [sampleStop('one', { ...north(1), kind: 'pick' })]),
+      sampleRunOf('next', [sampleStop('two', north(2))], { number: 2 }),
+    ]
+    const tips = [sampleTip('tip', north(1.5))]
+    const back = { one: { isDone: true, onSiteAt: 500, doneAt: 520, returnedAt: 700 } }
+    const times = timesAt(12, back, { runs, tips })
+    expect(runOf(times, 'run').endsAt).toBeCloseTo(700 / 60, TO_CLOSE)
+    expect(runOf(times, 'next').startsAt).toBeGreaterThanOrEqual(700 / 60 - 1e-9)
+    const soon = { one: { ...back.one, returnedAt: 530 } }
+    const { legsHome, endsAt } = runOf(timesAt(9, soon, { runs, tips }), 'run')
+    expect(endsAt).toBeCloseTo(530 / 60, TO_CLOSE)
+    expect(legsHome.map(({ kind }) => kind)).toEqual(['tip', 'unload'])
+    for (const { arrivesAt, leavesAt } of legsHome) {
+      expect(arrivesAt).toBeGreaterThan(520 / 60)
+      expect(leavesAt).toBeLessThanOrEqual(530 / 60 + 1e-9)
+    }
+  })
+
+  test('legs lie between the stop before and the arrival that was reported, however soon that was', () => {
+    const runs = [
+      sampleRunOf('run', [sampleStop('one', { ...north(1), kind: 'pick' }), sampleStop('two', north(2))]),
+    ]
+    const known = {
+      one: { isMoved: true, onSiteAt: 500, doneAt: 520 },
+      two: { isDone: true, onSiteAt: 540, doneAt: 550 },
+    }
+    const [one, two] = runOf(timesAt(10, known, { runs, tips: [sampleTip('tip', north(3))] }), 'run').stops
+    expect(two?.legs).toHaveLength(1)
+    expect(two?.legs[0]?.arrivesAt).toBeGreaterThan(one?.leavesAt ?? 0)
+    expect(two?.legs[0]?.leavesAt).toBeLessThan(two?.arrivesAt ?? 0)
+  })
+
   test('as planned nothing has begun and nothing was reported', () => {
     const known = { one: { isDone: true, doneAt: 700 } }
     const begun = RUNS.map((run) => ({
@@ -161,10 +204,18 @@ describe('a truck that is out', () => {
   })
 })
 
+function expectBetween(legs: readonly LegTimes[], left: number, arrivesAt: number) {
+  for (const leg of legs) {
+    expect(leg.leavesAt).toBeGreaterThanOrEqual(leg.arrivesAt)
+    expect(leg.leavesAt).toBeLessThanOrEqual(arrivesAt + 1e-9)
+    if (left <= arrivesAt) expect(leg.arrivesAt).toBeGreaterThanOrEqual(left - 1e-9)
+  }
+}
+
 test('nothing still to come is expected before now, and no stop ends before it begins', () => {
   const minute = fc.option(fc.integer({ min: 360, max: 1_080 }))
   const state = fc.constantFrom('under way', 'moved', 'done')
-  const report = fc.record({ headingAt: minute, onSiteAt: minute, doneAt: minute, state })
+  const report = fc.record({ headingAt: minute, onSiteAt: minute, doneAt: minute, returnedAt: minute, state })
   const known = fc.tuple(fc.option(report), fc.option(report), fc.option(report))
   const kinds = fc.tuple(...['a', 'b', 'c'].map(() => fc.constantFrom('drop' as const, 'pick' as const)))
   let toCome = 0
@@ -179,6 +230,7 @@ test('nothing still to come is expected before now, and no stop ends before it b
       for (const [place, stop] of run.stops.entries()) {
         expect(stop.beginsAt).toBeGreaterThanOrEqual(stop.arrivesAt)
         expect(stop.leavesAt).toBeGreaterThanOrEqual(stop.beginsAt)
+        expectBetween(stop.legs, run.stops[place - 1]?.leavesAt ?? 0, stop.arrivesAt)
         if (stops[place]?.driven) continue
         toCome += 1
         expect(stop.beginsAt).toBeGreaterThanOrEqual(now / 60)

@@ -1,21 +1,25 @@
 import type { Between } from './legs-between.ts'
 import type { Driven, MinuteOfDay, PlanJob, PlanProblem, WorkingClock } from './problem.ts'
+import { isStillOut } from './still-out.ts'
 
-/** A run of a truck that is out, as it was driven. */
-export interface Out {
+/** The day of a truck that is out, as it was reported. */
+export interface ReportedDay {
   driven: ReadonlyMap<string, Driven>
   /** Null where nothing waits for the present: on another day. */
   now: MinuteOfDay | null
 }
 
-/** A truck that is out, behind a stop. */
-export interface OutAt {
-  /** The working minute at which it can go on. */
+/** Where a truck is in its run: at its start, or behind a stop. */
+export interface TruckPosition {
+  /** The working minute at which it can go on, and the minute of the day at which it left the stop. */
   working: number
+  left: MinuteOfDay
   /** The working minute of the last that was reported. */
   reported: number
   /** The bin of the pick before: still on the truck, back in the yard, or there is none. */
   bin: 'none' | 'onTruck' | 'back'
+  /** The working minute at which that bin was reported back; null where nobody reported it. */
+  backAt: number | null
   /** It has been nowhere on its day: the first report says when it set out, and not its hours. */
   isFresh: boolean
 }
@@ -23,34 +27,42 @@ export interface OutAt {
 const NEVER = Number.NEGATIVE_INFINITY
 
 /** A truck at the start of its run, which nothing was reported of. */
-export const outAt = (working: number, isFresh: boolean): OutAt => ({
+export const positionAtStart = (clock: WorkingClock, working: number, isFresh: boolean): TruckPosition => ({
   working,
+  left: isFresh ? NEVER : clock.toEnd(working),
   reported: NEVER,
   bin: 'none',
+  backAt: null,
   isFresh,
 })
 
-const nowOn = (clock: WorkingClock, { now }: Out): number => (now === null ? NEVER : clock.toWorking(now))
+const nowOn = (clock: WorkingClock, { now }: ReportedDay): number =>
+  now === null ? NEVER : clock.toWorking(now)
 
 /** The working minute from which a truck that is out drives to a job: not before now, unless it may be on the way. */
-export function setsOutAt(clock: WorkingClock, out: Out, { at, job }: { at: OutAt; job: PlanJob }): number {
-  const driven = out.driven.get(job.id)
+export function setsOutAt(
+  clock: WorkingClock,
+  day: ReportedDay,
+  { at, job }: { at: TruckPosition; job: PlanJob },
+): number {
+  const driven = day.driven.get(job.id)
   if (at.bin !== 'none') return at.working
-  if (!driven) return Math.max(at.working, nowOn(clock, out))
+  if (!driven) return Math.max(at.working, nowOn(clock, day))
   return driven.headingAt === null ? at.working : clock.ofReport(driven.headingAt, at.reported)
 }
 
 interface Arriving {
-  at: OutAt
+  at: TruckPosition
   job: PlanJob
   way: { between: Between; arrives: number }
 }
 
 /** When it is there: what is still to come is not before now, and from the yard no sooner than the way takes. */
-export function reachesAt(clock: WorkingClock, out: Out, { at, job, way }: Arriving): number {
-  const driven = out.driven.get(job.id)
-  const { arrives, between } = way
-  const now = nowOn(clock, out)
+export function reachesAt(clock: WorkingClock, day: ReportedDay, { at, job, way }: Arriving): number {
+  const driven = day.driven.get(job.id)
+  const { between } = way
+  const arrives = at.backAt === null ? way.arrives : at.backAt + between.lastWayMinutes
+  const now = nowOn(clock, day)
   if (at.bin === 'none') return driven ? Math.max(arrives, now) : arrives
   const heading = driven?.headingAt ?? null
   if (heading !== null)
@@ -71,9 +83,9 @@ interface DrivenStop {
   lateBy: number
 }
 
-interface Drive extends Arriving {
+interface StopToDrive extends Arriving {
   clock: WorkingClock
-  out: Out
+  day: ReportedDay
   way: { between: Between; leavesAt: number; arrives: number }
   /** No sooner than that, where it is still to be begun: the minute, and the working minute of its drop. */
   earliest: { from: MinuteOfDay; drop: number }
@@ -83,7 +95,7 @@ function cameAt({ onSiteAt, doneAt }: Driven, { serviceMinutes }: PlanJob): Minu
   return doneAt === null ? onSiteAt : Math.min(onSiteAt ?? doneAt - serviceMinutes, doneAt)
 }
 
-function movedStop({ clock, out: { now }, at, job, way }: Drive, driven: Driven): DrivenStop {
+function movedStop({ clock, day: { now }, at, job, way }: StopToDrive, driven: Driven): DrivenStop {
   const { window, serviceMinutes } = job
   const came = cameAt(driven, job)
   const planned = Math.max(way.arrives, clock.toWorking(window.from))
@@ -106,7 +118,7 @@ function movedStop({ clock, out: { now }, at, job, way }: Drive, driven: Driven)
   }
 }
 
-function stopOnSite({ clock, out: { now }, at, job, way }: Drive, onSiteAt: MinuteOfDay): DrivenStop {
+function stopOnSite({ clock, day: { now }, at, job, way }: StopToDrive, onSiteAt: MinuteOfDay): DrivenStop {
   const { window, serviceMinutes } = job
   const came = clock.ofReport(onSiteAt, at.reported)
   const begins = Math.max(came, clock.toWorking(window.from))
@@ -124,7 +136,7 @@ function stopOnSite({ clock, out: { now }, at, job, way }: Drive, onSiteAt: Minu
   }
 }
 
-function stopOnWay({ clock, job, way, earliest: { from, drop } }: Drive): DrivenStop {
+function stopOnWay({ clock, job, way, earliest: { from, drop } }: StopToDrive): DrivenStop {
   const begins = Math.max(way.arrives, clock.toWorking(from), drop)
   const beginsAt = clock.toBegin(begins, from)
   return {
@@ -138,34 +150,50 @@ function stopOnWay({ clock, job, way, earliest: { from, drop } }: Drive): Driven
   }
 }
 
+/** The working minute at which a bin was reported back, not before its stop was left. */
+function returnOf(
+  clock: WorkingClock,
+  { returnedAt }: Driven,
+  { leavesAt, working, reported }: Pick<DrivenStop, 'leavesAt' | 'working'> & { reported: number },
+): number | null {
+  if (returnedAt === null) return null
+  return Math.max(working, clock.ofReport(Math.max(returnedAt, leavesAt), reported))
+}
+
 /** A stop of which something was reported or begun, and where that leaves its truck. */
-export function driveStop(drive: Drive, driven: Driven): DrivenStop & { at: OutAt } {
-  const { at, job } = drive
+export function driveStop(drive: StopToDrive, driven: Driven): DrivenStop & { at: TruckPosition } {
+  const { at, clock, job } = drive
   const stop = driven.isMoved
     ? movedStop(drive, driven)
     : driven.onSiteAt === null
       ? stopOnWay(drive)
       : stopOnSite(drive, driven.onSiteAt)
+  const reported = stop.isReported ? stop.working : at.reported
   const bin = job.kind === 'drop' || !driven.isMoved ? 'none' : driven.isDone ? 'back' : 'onTruck'
   return {
     ...stop,
     at: {
       working: at.isFresh ? stop.working : Math.max(at.working, stop.working),
-      reported: stop.isReported ? stop.working : at.reported,
+      left: stop.leavesAt,
+      reported,
       bin,
+      backAt: bin === 'back' ? returnOf(clock, driven, { ...stop, reported }) : null,
       isFresh: false,
     },
   }
 }
 
-/** When a truck is back from a working minute on: not before now while it has a bin to bring. */
-export const backAt = (clock: WorkingClock, out: Out, { at, arrives }: { at: OutAt; arrives: number }) =>
-  at.bin === 'onTruck' ? Math.max(arrives, nowOn(clock, out)) : arrives
+/** When a truck is back from a working minute on: as it was reported, or not before now while it has a bin to bring. */
+export function homeAt(
+  clock: WorkingClock,
+  day: ReportedDay,
+  { at, way }: { at: TruckPosition; way: { between: Between; arrives: number } },
+): number {
+  if (at.backAt !== null) return at.backAt + way.between.lastWayMinutes
+  return at.bin === 'onTruck' ? Math.max(way.arrives, nowOn(clock, day)) : way.arrives
+}
 
 const DAY_MINUTES = 1_440
-
-/** Half a long shift: a driver silent for longer has gone home. */
-export const STILL_ON_MINUTES = 8 * 60
 
 /** The present minute for a truck: once its day is over, only while it is still out. */
 export function nowForTruck(
@@ -174,12 +202,5 @@ export function nowForTruck(
   jobs: number,
 ): MinuteOfDay | null {
   if (now === null || now < DAY_MINUTES) return now
-  const isOver = driven.filter(({ isDone }) => isDone).length === jobs
-  const last = Math.max(
-    NEVER,
-    ...driven.flatMap(({ headingAt, onSiteAt, doneAt }) =>
-      [headingAt, onSiteAt, doneAt].filter((at) => at !== null),
-    ),
-  )
-  return !isOver && now - last < STILL_ON_MINUTES ? now : null
+  return isStillOut(driven, jobs, now) ? now : null
 }

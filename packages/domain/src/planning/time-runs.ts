@@ -14,8 +14,9 @@ import {
 } from './problem.ts'
 import { dutyCost } from './search/duty.ts'
 import type { Duty } from './search/network-parts.ts'
-import { nowForTruck, type Out } from './time-driven.ts'
-import { type DropDone, type TimedRun, timeRun } from './time-run.ts'
+import { nowForTruck, type ReportedDay } from './time-driven.ts'
+import { type TimedRun, timeRun } from './time-run.ts'
+import type { DropDone } from './time-stop.ts'
 
 /** A run in its order, with its times. */
 export type Timed = RunOrder & TimedRun
@@ -49,7 +50,7 @@ function freeFrom({ problem, clockOf }: Day, truck: PlanTruck, orders: readonly 
 }
 
 /** What was driven of a truck's runs; null where it has not left. */
-function outOf({ problem }: Day, orders: readonly RunOrder[]): Out | null {
+function reportedDayOf({ problem }: Day, orders: readonly RunOrder[]): ReportedDay | null {
   const driven = orders.flatMap(({ runId, jobIds }) => {
     const own = problem.runs.find(({ id }) => id === runId)?.driven ?? []
     return own.filter(({ jobId }) => jobIds.includes(jobId))
@@ -64,8 +65,8 @@ function timeTruck(
   truck: PlanTruck,
   { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: Drops },
 ): Timed[] {
-  const out = outOf(whole, orders)
-  const now = out ? out.now : nowForTruck(whole.problem, [], 1)
+  const reported = reportedDayOf(whole, orders)
+  const now = reported ? reported.now : nowForTruck(whole.problem, [], 1)
   const day = now === whole.problem.now ? whole : { ...whole, problem: { ...whole.problem, now } }
   let leavesAt = freeFrom(day, truck, orders)
   const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
@@ -75,7 +76,7 @@ function timeTruck(
     const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
     const isFresh = index === isFull.indexOf(true)
     const ends = { isFirst: index === first, isLast: index === last, isFresh }
-    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited, out }
+    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited, reported }
     const timed = timeRun(day.problem, day.clockOf(truck), run)
     leavesAt = timed.backAt
     return { ...order, ...timed }

@@ -1,10 +1,11 @@
+import { minuteOfDay } from '@skipyard/domain/planning/minute-of-runs.ts'
 import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { driverOfDay, readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
-import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
+import { type CompanyFrame, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import type { Apart } from '#server/planning/kept-plan.ts'
@@ -84,5 +85,5 @@ export async function gatherDay(
   const jobIds = day.board.bookings.map(({ drop }) => drop.id)
   const yardOf = await readLoadingYards(scope, jobIds)
   const drivenOf = await readDrivenOf(scope, date)
-  return { ...frame, ...day, date, fleet, yardOf, drivenOf, now: minuteOfDay(scope, date) }
+  return { ...frame, ...day, date, fleet, yardOf, drivenOf, now: minuteOfDay(date, scope) }
 }

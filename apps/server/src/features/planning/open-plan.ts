@@ -1,9 +1,9 @@
+import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { minuteOfDay } from '#server/features/run-times/frame.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -54,7 +54,7 @@ export async function openPlan(scope: TenantScope, planId: string, planner: Plan
 /** A day's problem by the minute it is now: a proposal of today that was searched at eight is timed at eleven by eleven. */
 export const asOfNow = (scope: TenantScope, date: LocalDate, problem: PlanProblem): PlanProblem => ({
   ...problem,
-  now: minuteOfDay(scope, date),
+  now: minuteOfRuns(date, scope),
 })
 
 export async function keepPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<void> {

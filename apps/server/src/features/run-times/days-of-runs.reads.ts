@@ -1,8 +1,9 @@
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
-import { drivenJob } from '@skipyard/domain/drivers-day/driven-job.ts'
+import { drivenJob, type ReportInRun, reportInRun } from '@skipyard/domain/drivers-day/driven-job.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
 import type { Driven } from '@skipyard/domain/planning/problem.ts'
 import type {
   DriversOfDay,
@@ -22,7 +23,7 @@ import { readYardPlaces } from '#server/features/yards/yard.reads.ts'
 import type { Table, Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversOfDays } from './drivers-of-days.reads.ts'
-import { type CompanyFrame, minuteOfRuns, readCompanyFrame } from './frame.reads.ts'
+import { type CompanyFrame, readCompanyFrame } from './frame.reads.ts'
 
 const PATIENCE_MS = 1_500
 
@@ -60,6 +61,9 @@ interface TruckDay {
   date: string
 }
 
+/** Of a job, as far as anything was reported of it; instants are texts. */
+type ProgressOfJob = ReportInRun<string> & { isNotDone: boolean }
+
 interface StopRow extends TruckDay {
   runId: string
   number: number
@@ -81,19 +85,29 @@ interface StopRow extends TruckDay {
   carriedTo: string | null
   waitMinutes: number
   yardId: string | null
-  report: Readonly<Record<'headingAt' | 'onSiteAt' | 'doneAt', string | null>> | null
+  progress: ProgressOfJob | null
+}
+
+type DrivenRow = Pick<StopRow, 'runId' | 'status' | 'progress'>
+
+function drivenOf(
+  { runId, status, progress }: DrivenRow,
+  day: { date: LocalDate; timeZone: string },
+): Driven | null {
+  const report = progress && reportInRun(progress, { status, runId, isNotDone: progress.isNotDone })
+  return drivenJob({ status }, report, day)
 }
 
 type Yards = ReadonlyMap<string | null, StartPlace> | null
 
-interface Sight {
+interface DayOfCompany {
   yards: Yards
   timeZone: string
 }
 
 function stopOf(
-  { kind, status, fromHour, toHour, tipSiteId, tipName, yardId, report, ...row }: StopRow,
-  { yards, timeZone }: Sight,
+  { kind, status, runId, fromHour, toHour, tipSiteId, tipName, yardId, progress, ...row }: StopRow,
+  { yards, timeZone }: DayOfCompany,
 ): RunStop[] {
   if (kind === null) return []
   const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo, waitMinutes } = row
@@ -116,33 +130,30 @@ function stopOf(
       waitMinutes,
       yard: (kind === 'drop' && yards?.get(yardId)) || null,
       isBegun,
-      driven: drivenJob({ status }, report, { date: localDate(row.date), timeZone }),
+      driven: drivenOf({ status, runId, progress }, { date: localDate(row.date), timeZone }),
     },
   ]
 }
 
-type Report = StopRow['report']
-
-/** What was reported of a job `j` in its run, as `reportInRun` of the domain has it. */
-const reportInRun = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql<Report>`(
-  select json_build_object('headingAt', p.heading_at, 'onSiteAt', p.on_site_at, 'doneAt', p.done_at)
+/** What was reported of a job `j`, in whichever run. */
+const progressOfJob = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql<ProgressOfJob | null>`(
+  select json_build_object('runId', p.run_id, 'headingAt', p.heading_at, 'onSiteAt', p.on_site_at,
+    'doneAt', p.done_at, 'returnedAt', p.returned_at, 'isNotDone', p.not_done_reason is not null)
   from job_progress p
-  where p.tenant_id = ${tenantId} and p.job_id = j.id and p.run_id = j.run_id and p.not_done_reason is null
-    and (p.done_at is null or ${jobConditions().jobIs('moved')})
-    and coalesce(p.heading_at, p.on_site_at, p.done_at) is not null
+  where p.tenant_id = ${tenantId} and p.job_id = j.id
 )`
 
 /** Jobs in runs of a day that are under way or done, as they were driven. */
 export async function readDrivenOf(scope: TenantScope, date: LocalDate): Promise<Map<string, Driven>> {
   const { db, tenantId, timeZone } = scope
-  const { rows } = await sql<{ jobId: string; status: JobStatus; report: Report }>`
-    select j.id as "jobId", j.status, ${reportInRun(scope)} as report
+  const { rows } = await sql<DrivenRow & { jobId: string }>`
+    select j.id as "jobId", j.status, j.run_id as "runId", ${progressOfJob(scope)} as progress
     from runs r
     join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}
     where r.tenant_id = ${tenantId} and r.date = ${date}`.execute(db)
   return new Map(
-    rows.flatMap(({ jobId, report, status }) => {
-      const driven = drivenJob({ status }, report, { date, timeZone })
+    rows.flatMap(({ jobId, ...row }) => {
+      const driven = drivenOf(row, { date, timeZone })
       return driven ? [[jobId, driven] as const] : []
     }),
   )
@@ -179,7 +190,7 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
           select v.wait_minutes from visits v
           where v.tenant_id = ${tenantId} and v.second_job_id = j.id and v.called_off_at is null
             and b.drop_date = b.pick_date
-        ), 0) as "waitMinutes", ${reportInRun({ tenantId })} as report
+        ), 0) as "waitMinutes", ${progressOfJob({ tenantId })} as progress
       from jobs j
       join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
       where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}
@@ -188,13 +199,13 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
   return rows
 }
 
-function runOf(rows: readonly [StopRow, ...StopRow[]], sight: Sight): RunToTime {
+function runOf(rows: readonly [StopRow, ...StopRow[]], company: DayOfCompany): RunToTime {
   const [{ runId: id, truckId, number, binTypes, maxBinSizeM3 }] = rows
   const limits = {
     binTypes: BIN_TYPES.filter((known) => binTypes.includes(known)),
     maxBinSizeM3: maxBinSizeM3 === null ? null : Number(maxBinSizeM3),
   }
-  return { id, truckId, number, limits, stops: rows.flatMap((row) => stopOf(row, sight)) }
+  return { id, truckId, number, limits, stops: rows.flatMap((row) => stopOf(row, company)) }
 }
 
 export interface DaysOfRuns {
@@ -216,15 +227,15 @@ export async function readDaysOfRuns(
   const days = Map.groupBy(await readStops(scope, [...asked.values()]), ({ date }) => date)
   const drivers = await readDriversOfDays(scope, [...days.keys()])
   const yards = scope.hasYards ? await readYardPlaces(scope) : null
-  const sight = { yards, timeZone: scope.timeZone }
+  const company = { yards, timeZone: scope.timeZone }
   return {
     frame: await readCompanyFrame(scope),
     days: [...days].map(([date, rows]) => ({
-      now: minuteOfRuns(scope, localDate(date)),
+      now: minuteOfRuns(localDate(date), scope),
       drivers: drivers.get(date) ?? new Map(),
       runs: [...Map.groupBy(rows, ({ runId }) => runId).values()]
         .filter(isFilled)
-        .map((ofRun) => runOf(ofRun, sight)),
+        .map((ofRun) => runOf(ofRun, company)),
     })),
   }
 }

@@ -6,8 +6,7 @@ import {
 } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame } from '@skipyard/domain/planning/run-model.ts'
 import { DEFAULT_PLANNER_SETTINGS, type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
-import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { TipSites } from '#server/database/tables.gen.ts'
@@ -105,16 +104,4 @@ export async function readCompanyFrame(scope: TenantScope): Promise<CompanyFrame
   const { baseLocation: yard, settings: reckoning } = await readPlannerFrame(scope)
   const settings = await readPlanningSettings(scope)
   return { yard, reckoning, settings, tips: await readTipSites(scope) }
-}
-
-/** Null unless `date` is the company's today. */
-export const minuteOfDay = ({ now, today, timeZone }: TenantScope, date: LocalDate): number | null =>
-  date === today ? localHourOf(now, timeZone) * 60 + localMinuteOf(now, timeZone) : null
-
-const DAY_MINUTES = 1_440
-
-/** The same for the times of runs: it counts on after midnight, since trucks of the day before may still be out. */
-export function minuteOfRuns(scope: TenantScope, date: LocalDate): number | null {
-  if (addDays(date, 1) !== scope.today) return minuteOfDay(scope, date)
-  return DAY_MINUTES + localHourOf(scope.now, scope.timeZone) * 60 + localMinuteOf(scope.now, scope.timeZone)
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as changes from '@skipyard/contract/runs/changes.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
 import {
   type Board,
   findJob,
@@ -18,7 +19,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
-import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
+import { readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -128,7 +129,7 @@ export async function switchTruckOff(
   const spreadBy = isSpread
     ? {
         ...(await readCompanyFrame(scope)),
-        now: minuteOfDay(scope, date),
+        now: minuteOfRuns(date, scope),
         drivers: await readDriversOfDay(scope, date),
         drivenOf: await readDrivenOf(scope, date),
         yardOf: await readLoadingYards(

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { useClock } from '#web/features/runs/day-hours.ts'
+import { hourShown, useRunClock } from '#web/features/runs/day-hours.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { useTimesAsPlanned, useTimesOfDay } from '#web/features/runs/times-of-board.ts'
 import { endsOfRuns, type RunEnds, useWaysOfRuns } from '#web/features/runs/ways.ts'
@@ -13,7 +13,6 @@ const NO_ENDS: ReadonlyMap<string, RunEnds> = new Map()
 /** A day's runs with what was reported; street routes only for the runs that `isAsked` accepts. */
 export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean = () => true) {
   const { timeZone } = useProfile()
-  const now = useClock(date, timeZone)
   const day = useQuery(runQueries.day(date))
   const told = useQuery(driversDayQueries.told(date))
   const board = day.data
@@ -21,10 +20,12 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   const ends = board ? endsOfRuns(board) : NO_ENDS
   const ways = useWaysOfRuns(asked, ends)
   const wayOf = ({ _id }: { _id: string }) => ways[asked.findIndex((run) => run._id === _id)] ?? null
+  const clock = useRunClock(date, timeZone)
   const times = useTimesOfDay(board, { date, timeZone })
   const planned = useTimesAsPlanned(board, timeZone)
   const runs: RunOfDay[] | undefined =
     board && told.data && liveDay(board.runs, { times, planned }, { timeZone, told: told.data })
+  const now = hourShown(clock, [...times.values()])
   const failed = day.isError ? day : told.isError ? told : null
   const endsOf = ({ _id }: { _id: string }) => ends.get(_id)
   const loadsOf = ({ _id }: { _id: string }) => times.get(_id)?.loads ?? []

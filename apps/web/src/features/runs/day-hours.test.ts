@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockLabel, hoursOf, placeOfHour, spanOf, widthOfHours } from './day-hours.ts'
+import { clockLabel, hourShown, hoursOf, placeOfHour, spanOf, widthOfHours } from './day-hours.ts'
 
 describe('the hours across', () => {
   test('from six to six at least, further for a run that ends later or an hour outside', () => {
@@ -7,6 +7,12 @@ describe('the hours across', () => {
     expect(spanOf([{ startsAt: 7, endsAt: 20.2 }], null)).toEqual({ fromHour: 6, toHour: 21 })
     expect(spanOf([], 5.3)).toEqual({ fromHour: 5, toHour: 18 })
     expect(hoursOf({ fromHour: 6, toHour: 8 })).toEqual([6, 7, 8])
+  })
+
+  test('yesterday is shown at its hour after midnight while one of its runs is to come back, and then at none', () => {
+    expect(hourShown(24.5, [{ endsAt: 25 }])).toBe(24.5)
+    expect(hourShown(34, [{ endsAt: 25 }])).toBeNull()
+    expect(hourShown(0, [])).toBe(0)
   })
 
   test('an hour and a length are shares of the whole', () => {

@@ -1,7 +1,7 @@
+import { minuteOfRuns, minuteShown } from '@skipyard/domain/planning/minute-of-runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
-import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { localDateOf, localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 /** After midnight hours count on, beyond 24. */
@@ -42,32 +42,31 @@ function onClock(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Hours of the day by the company's clock, 10.7 for 10:42; null when `date` is not today there. */
-export function clockNow(date: LocalDate, timeZone: string): number | null {
-  const now = new Date()
-  if (localDateOf(now, timeZone) !== date) return null
-  return localHourOf(now, timeZone) + localMinuteOf(now, timeZone) / 60
-}
+const HOUR_MINUTES = 60
 
-export const useClock = (date: LocalDate, timeZone: string): number | null =>
-  useSyncExternalStore(onClock, () => clockNow(date, timeZone))
+const hourOf = (minute: number | null) => minute && minute / HOUR_MINUTES
 
-/** For the times of runs: it counts on after midnight, since trucks of the day before may still be out. */
-function runClockNow(date: LocalDate, timeZone: string): number | null {
-  const hour = clockNow(date, timeZone)
-  if (hour !== null) return hour
-  const nextDay = clockNow(addDays(date, 1), timeZone)
-  return nextDay === null ? null : nextDay + 24
-}
+/** Hours of a day's runs by the company's clock, 10.7 for 10:42 and 24.5 half an hour after midnight; null on others. */
+export const runClockNow = (date: LocalDate, timeZone: string): number | null =>
+  hourOf(minuteOfRuns(date, { now: new Date(), timeZone }))
 
 export const useRunClock = (date: LocalDate, timeZone: string): number | null =>
   useSyncExternalStore(onClock, () => runClockNow(date, timeZone))
+
+/** The hour to show a day at: after midnight only while one of its runs is still to come back. */
+export const hourShown = (now: number | null, runs: readonly Pick<RunTimes, 'endsAt'>[]): number | null =>
+  hourOf(
+    minuteShown(
+      now && now * HOUR_MINUTES,
+      runs.map(({ endsAt }) => ({ endsAt: endsAt * HOUR_MINUTES })),
+    ),
+  )
 
 const BEFORE_HOURS = 0.75
 
 const widthOf = (element: HTMLElement) => element.querySelector('[data-hours]')?.clientWidth ?? 1
 
-interface Sight {
+interface DayInSight {
   day: string
   zoom: string
   span: TimeSpan
@@ -75,10 +74,10 @@ interface Sight {
 }
 
 /** Scrolls to a day's first hour; a change of width keeps the hour at the left edge. */
-export function useHourInSight(scroller: RefObject<HTMLElement | null>, sight: Sight) {
+export function useHourInSight(scroller: RefObject<HTMLElement | null>, sight: DayInSight) {
   const { day, zoom, span } = sight
   const shown = useRef({ day: '', zoom: '', share: 0 })
-  const show = useEffectEvent((element: HTMLElement, next: Pick<Sight, 'day' | 'zoom'>) => {
+  const show = useEffectEvent((element: HTMLElement, next: Pick<DayInSight, 'day' | 'zoom'>) => {
     const first = (sight.firstHour - BEFORE_HOURS - span.fromHour) / (span.toHour - span.fromHour)
     const share = shown.current.day === next.day ? shown.current.share : Math.max(0, first)
     shown.current = { ...next, share }

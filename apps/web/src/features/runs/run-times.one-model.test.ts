@@ -151,7 +151,7 @@ function madeOf(one: Unit, index: number): Made {
   return { bookings: [hire], visits: [], placed }
 }
 
-type Report = Record<'headingAt' | 'onSiteAt' | 'doneAt', Date | null>
+type Report = Record<'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt', Date | null>
 
 interface Going {
   status: Job['status']
@@ -172,13 +172,13 @@ interface AtSite {
 const isPick = (jobId: string) => !jobId.endsWith('drop')
 
 function doneAs({ jobId, headingAt, onSiteAt, doneAt }: AtSite, says: Paces['says'][number] = 'all'): Going {
-  const status = isPick(jobId) ? 'Returned' : 'Delivered'
+  const [status, isAll] = [isPick(jobId) ? 'Returned' : 'Delivered', says === 'all'] as const
   if (says === 'nothing') return { status, report: null }
-  const isAll = says === 'all'
   const report = {
     headingAt: isAll ? at(headingAt) : null,
     onSiteAt: isAll ? at(onSiteAt) : null,
     doneAt: at(doneAt),
+    returnedAt: isAll && isPick(jobId) ? at(doneAt + 25) : null,
   }
   return { status, report }
 }
@@ -187,13 +187,9 @@ function goingOn({ jobId, headingAt, onSiteAt, doneAt }: AtSite, next: Paces['ne
   if (next === 'to come') return null
   const isOnTruck = next === 'on truck' && isPick(jobId)
   const status = isOnTruck ? 'Collected' : isPick(jobId) ? 'Scheduled' : 'Dispatched'
-  const isThere = next !== 'heading'
-  const report = {
-    headingAt: at(headingAt),
-    onSiteAt: isThere ? at(onSiteAt) : null,
-    doneAt: isOnTruck ? at(doneAt) : null,
-  }
-  return { status, report }
+  const came = next === 'heading' ? null : at(onSiteAt)
+  const done = isOnTruck ? at(doneAt) : null
+  return { status, report: { headingAt: at(headingAt), onSiteAt: came, doneAt: done, returnedAt: null } }
 }
 
 /** What drivers reported of each job of a run, from the first on. */
@@ -251,7 +247,7 @@ const halfOf = ({
   waitMinutes,
 })
 
-const NOTHING = { headingAt: null, onSiteAt: null, doneAt: null }
+const NOTHING = { headingAt: null, onSiteAt: null, doneAt: null, returnedAt: null }
 
 function cardsOf({ board, going, yardOf }: World, { id, jobIds }: { id: string; jobIds: readonly string[] }) {
   const onCard = <Some extends Job>(job: Some) => {
@@ -259,7 +255,7 @@ function cardsOf({ board, going, yardOf }: World, { id, jobIds }: { id: string; 
     const half = visit && halfOf(visit)
     const isWhole = bindingVisitOf(board, job.id) !== undefined
     const joined = { _id: 'other', jobID: 'other', binSize: 6, binType: 'Hook' as const, binNumber: null }
-    const told = { ...NOTHING, ...going.get(job.id)?.report, returnedAt: null, runId: id }
+    const told = { ...NOTHING, ...going.get(job.id)?.report, runId: id }
     const isHere = jobIds.includes(job.id)
     return {
       ...job,
@@ -315,8 +311,9 @@ function bothOf(one: Day) {
   const text = (when: Date | null) => when?.toISOString() ?? null
   const drivenOf = new Map(
     [...going].flatMap(([jobId, { status, report }]): [string, Driven][] => {
-      const { headingAt, onSiteAt, doneAt } = report ?? NOTHING
-      const said = report && { headingAt: text(headingAt), onSiteAt: text(onSiteAt), doneAt: text(doneAt) }
+      const { headingAt, onSiteAt, doneAt, returnedAt } = report ?? NOTHING
+      const times = { headingAt: text(headingAt), onSiteAt: text(onSiteAt), doneAt: text(doneAt) }
+      const said = report && { ...times, returnedAt: text(returnedAt) }
       const driven = drivenJob({ status }, said, { date: TODAY, timeZone: SIGHT.timeZone })
       return driven ? [[jobId, driven]] : []
     }),

@@ -1,3 +1,4 @@
+import { isStillOut } from '../../planning/still-out.ts'
 import type { VisitKind } from '../../visits/visit.ts'
 import type { CountedExtra } from '../counted-extra.ts'
 import type { JobStep } from './steps.ts'
@@ -88,17 +89,23 @@ export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | u
   return jobs.findLast(isUnderWay) ?? jobs.find((job) => phaseOf(job) !== 'done')
 }
 
-/** Half a long shift: a driver silent for longer has gone home. */
-const STILL_ON_MS = 8 * 3_600_000
+const MINUTE_MS = 60_000
 
-/**
- * Whether a driver is on a run of these jobs, or on a day of them: begun, not done, and the last step not long ago. Such a
- * day does not end at midnight.
- */
+const minuteOf = (at: string | null) => (at === null ? null : Date.parse(at) / MINUTE_MS)
+
+/** Whether a driver is on a run of these jobs, or on a day of them. */
 export function isOnRun(jobs: readonly JobOnPhone[], now: Date): boolean {
-  const phases = jobs.map(phaseOf)
-  if (phases.every((phase) => phase === 'done') || phases.every((phase) => phase === 'ahead')) return false
-  return jobs
-    .flatMap(({ headingAt, onSiteAt, doneAt, returnedAt }) => [headingAt, onSiteAt, doneAt, returnedAt])
-    .some((at) => at !== null && now.getTime() - Date.parse(at) < STILL_ON_MS)
+  const begun = jobs.flatMap((job) => {
+    const phase = phaseOf(job)
+    if (phase === 'ahead') return []
+    const { headingAt, onSiteAt, doneAt, returnedAt } = job
+    return {
+      headingAt: minuteOf(headingAt),
+      onSiteAt: minuteOf(onSiteAt),
+      doneAt: minuteOf(doneAt),
+      returnedAt: minuteOf(returnedAt),
+      isDone: phase === 'done',
+    }
+  })
+  return isStillOut(begun, jobs.length, now.getTime() / MINUTE_MS)
 }

@@ -56,10 +56,11 @@ const cardsWith = (run: WireRun, { jobs }: WireDriversDay): WireRun => ({
   ...run,
   bookings: run.bookings.map((card) => {
     const told = jobs.find(({ actionId }) => actionId === card.actionId)
-    const { headingAt = null, onSiteAt = null, doneAt = null } = told ?? {}
+    const { headingAt = null, onSiteAt = null, doneAt = null, returnedAt = null } = told ?? {}
+    const report = { headingAt, onSiteAt, doneAt, returnedAt }
     return {
       ...card,
-      told: (headingAt ?? onSiteAt ?? doneAt) === null ? null : { headingAt, onSiteAt, doneAt },
+      told: Object.values(report).every((at) => at === null) ? null : report,
     }
   }),
 })

@@ -13,13 +13,14 @@ import { useBoardDrag } from '../board/use-board-drag.ts'
 import { type Board, usePlannerDay } from '../board-model.ts'
 import {
   clockLabel,
-  clockNow,
+  hourShown,
   hoursOf,
   placeOfHour,
+  runClockNow,
   spanOf,
   type TimeSpan,
-  useClock,
   useHourInSight,
+  useRunClock,
 } from '../day-hours.ts'
 import { isLiftedOver, usePlanner } from '../interaction/planner-store.ts'
 import { useTimelineZoom } from '../kept-choices.ts'
@@ -38,7 +39,7 @@ interface Clock {
 
 function useNow({ date, span }: Clock): number | null {
   const { timeZone } = usePlannerDay()
-  const now = useClock(date, timeZone)
+  const now = useRunClock(date, timeZone)
   return now === null || now < span.fromHour || now > span.toHour ? null : now
 }
 
@@ -185,7 +186,7 @@ export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProp
   const [zoom] = useTimelineZoom()
   useBoardDrag(scroller)
   const figures = days.flatMap(({ runs }) => runs.map((one) => one.times)).filter(({ jobs }) => jobs > 0)
-  const now = clockNow(date, timeZone)
+  const now = hourShown(runClockNow(date, timeZone), figures)
   const span = spanOf(figures, now)
   const leaves = Math.min(DAY_START_HOUR, ...figures.map(({ startsAt }) => startsAt))
   const isOut = now !== null && now > leaves && figures.some(({ endsAt }) => endsAt > now)

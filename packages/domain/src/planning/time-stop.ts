@@ -1,0 +1,179 @@
+import { openFrom, standOf } from './day/day-ways.ts'
+import { type Pause, slackBefore, TINY } from './leave-later.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
+import type { PlanStop } from './plan.ts'
+import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
+import { driveStop, type ReportedDay, reachesAt, setsOutAt, type TruckPosition } from './time-driven.ts'
+import { legsDriven, timeLegs } from './time-legs.ts'
+
+/** A run of a truck in its order, and what is known of its day before it. */
+export interface UntimedRun {
+  truck: PlanTruck
+  jobs: readonly PlanJob[]
+  begunJobs: number
+  /** It begins where the day begins, or in the yard. */
+  isFirst: boolean
+  /** It ends where the day ends, or in the yard. */
+  isLast: boolean
+  /** The working minute at which the truck is free. */
+  leavesAt: number
+  /** When the drop of a booking is done, for its pick that waits for it. */
+  dropDone: ReadonlyMap<string, DropDone>
+  /** Bookings whose pick waits for another truck's drop: nobody may come later for that. */
+  awaited: ReadonlySet<string>
+  /** Null for a truck of which nothing was reported or begun. */
+  reported: ReportedDay | null
+  /** The truck has done nothing on this day before. */
+  isFresh: boolean
+}
+
+/** When a drop is done: in working minutes of its truck's clock, and in minutes of the day. */
+export interface DropDone {
+  clock: WorkingClock
+  working: number
+  minute: MinuteOfDay
+}
+
+/** How far a truck is in its run: where it stands, and what it has driven so far. */
+export interface Journey extends TruckPosition {
+  stand: Stand
+  kilometres: number
+  /** How many small empties were put down out of the stack that the truck has. */
+  stack: number
+}
+
+/** The how manieth of its stack a drop is; 0 for what does not stack. */
+function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): number {
+  if (job.kind !== 'drop' || !job.isNestable || positions <= 1) return 0
+  return stack > 0 && stack < positions ? stack + 1 : 1
+}
+
+/** The way on from a stop with what is done on it, and when its truck leaves and arrives, in working minutes. */
+export function wayOn(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  {
+    journey,
+    to,
+    yard,
+    isStraight = false,
+  }: { journey: Journey; to: Stand; yard: PlaceIndex; isStraight?: boolean },
+) {
+  const isOpen = (one: Between) => journey.working <= hoursToLeave(one, clock).closes
+  const between = legsBetween(problem, journey.stand, { to, yards: [yard], isOpen, isStraight })
+  const { opens, closes } = hoursToLeave(between, clock)
+  const leavesAt = Math.max(journey.working, opens)
+  return { between, leavesAt, arrives: leavesAt + between.minutes, closes }
+}
+
+const NEVER = Number.NEGATIVE_INFINITY
+
+/** No sooner than its drop is done: the working minute, and the minute of the day if that is told by another's clock. */
+function dropFor(clock: WorkingClock, done: DropDone | undefined): { from: MinuteOfDay; drop: number } {
+  if (!done) return { from: NEVER, drop: NEVER }
+  if (done.clock === clock) return { from: NEVER, drop: done.working }
+  return { from: done.minute, drop: clock.toWorking(done.minute) }
+}
+
+function earliestOf(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  { run: { jobs, begunJobs, dropDone, reported }, job }: { run: UntimedRun; job: PlanJob },
+) {
+  const isBegun = reported === null && jobs.indexOf(job) < begunJobs
+  const drop = dropFor(clock, job.kind === 'pick' ? dropDone.get(job.bookingId) : undefined)
+  return { from: Math.max(openFrom(problem, job, isBegun), drop.from), drop: drop.drop }
+}
+
+interface Timing {
+  stop: PlanStop
+  journey: Journey
+  leftAt: number
+  startsAt: MinuteOfDay | null
+  pauses: Pause[]
+}
+
+interface OnWay {
+  journey: Journey
+  run: UntimedRun
+  job: PlanJob
+}
+
+/** The next stop of a run: as it was reported, or as it is to come, with the legs on the way there. */
+export function timeStop(problem: PlanProblem, clock: WorkingClock, { journey, run, job }: OnWay): Timing {
+  const { reported: day, truck } = run
+  const to = standOf(job, truck)
+  const stack = stackWith(journey, truck, job)
+  const from = { ...journey, working: day ? setsOutAt(clock, day, { at: journey, job }) : journey.working }
+  const found = wayOn(problem, clock, { journey: from, to, yard: truck.yardPlace, isStraight: stack > 1 })
+  const way = day ? { ...found, arrives: reachesAt(clock, day, { at: journey, job, way: found }) } : found
+  const kilometres = journey.kilometres + found.between.kilometres
+  const step = { journey: { ...journey, stand: to, kilometres, stack }, run, job }
+  return (day && timeDriven(problem, { clock, day, way }, step)) ?? timeToCome(problem, { clock, way }, step)
+}
+
+type WayOn = ReturnType<typeof wayOn>
+
+function timeDriven(
+  problem: PlanProblem,
+  { clock, day, way }: { clock: WorkingClock; day: ReportedDay; way: WayOn },
+  { journey, run, job }: OnWay,
+): Timing | null {
+  const driven = day.driven.get(job.id)
+  if (!driven) return null
+  const earliest = earliestOf(problem, clock, { run, job })
+  const { at, setsOut, ...times } = driveStop({ clock, day, at: journey, job, way, earliest }, driven)
+  const { arrivesAt, beginsAt, leavesAt, lateBy } = times
+  const left = journey.isFresh ? (driven.headingAt ?? journey.left) : journey.left
+  return {
+    stop: {
+      jobId: job.id,
+      legs: legsDriven({ between: way.between, setsOut }, clock, { ...journey, left, to: arrivesAt }),
+      kilometres: way.between.lastWayKilometres,
+      arrivesAt,
+      beginsAt,
+      leavesAt,
+      lateBy,
+    },
+    journey: { ...journey, ...at },
+    leftAt: setsOut,
+    startsAt: driven.headingAt,
+    pauses: [],
+  }
+}
+
+function timeToCome(
+  problem: PlanProblem,
+  { clock, way }: { clock: WorkingClock; way: WayOn },
+  { journey, run, job }: OnWay,
+): Timing {
+  const { between, leavesAt, arrives, closes } = way
+  const { from, drop } = earliestOf(problem, clock, { run, job })
+  const working = Math.max(arrives, clock.toWorking(from), drop)
+  const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
+  const setsOut = isSettingOut ? Math.max(leavesAt, working - between.minutes) : leavesAt
+  const leftFrom = isSettingOut ? setsOut : journey.working
+  const beginsAt = clock.toBegin(working, from)
+  const arrivesAt = Math.min(beginsAt, clock.toEnd(isSettingOut ? setsOut + between.minutes : arrives))
+  const stop: PlanStop = {
+    jobId: job.id,
+    legs:
+      journey.backAt === null
+        ? timeLegs(between, setsOut, clock)
+        : legsDriven({ between, setsOut }, clock, { ...journey, to: arrivesAt }),
+    kilometres: between.lastWayKilometres,
+    arrivesAt,
+    beginsAt,
+    leavesAt: beginsAt + job.serviceMinutes,
+    lateBy: Math.max(0, beginsAt - job.window.to),
+  }
+  const isWaitedFor = job.kind === 'drop' && run.awaited.has(job.bookingId)
+  const slack = isWaitedFor ? 0 : Math.max(0, clock.toWorking(job.window.to) - working - TINY)
+  const pauses = [
+    { stands: setsOut - leftFrom, slack: slackBefore(closes, setsOut) },
+    { stands: working - between.minutes - setsOut, slack },
+  ]
+  const behind = { working: working + job.serviceMinutes, left: stop.leavesAt, backAt: null, isFresh: false }
+  const after = { ...journey, ...behind, bin: 'none' as const }
+  return { stop, journey: after, leftAt: setsOut, startsAt: null, pauses }
+}
