@@ -241,7 +241,7 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
   const left = does('runs') ? await takeLeaversOut(scope, told) : []
   const saved = await saveBookings(scope, toSave)
-  await settleYards(scope, ofHires(toSave))
+  await settleYards(scope, ofHires([...told, ...others]))
   // Once all are saved: one of them may have freed a bin for another.
   await refuseHeldBins(scope, ofHires(toSave))
   if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')

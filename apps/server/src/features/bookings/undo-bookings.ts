@@ -13,7 +13,7 @@ import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries
 import { recordAll } from '#server/audit/record.ts'
 import { withdrawEntered } from '#server/features/customers/booked-customers.ts'
 import { readKeptCustomers } from '#server/features/customers/customer.reads.ts'
-import { settleRemovedYards } from '#server/features/inventory/settle-yards.ts'
+import { settleRestored } from '#server/features/inventory/settle-yards.ts'
 import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -62,7 +62,7 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], las
     held.map(({ id }) => id),
   )
   const after = await loadHeldBookings(scope, held)
-  await settleRemovedYards(scope, after)
+  await settleRestored(scope, after)
   await refuseHeldBins(
     scope,
     after.map((booking) => ({ before: null, after: booking })),

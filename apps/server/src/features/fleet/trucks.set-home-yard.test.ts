@@ -158,6 +158,29 @@ test('a further pick between the two brings no bin and needs no yard', async () 
   expect(await yardOf(owner, taken.pick)).toBe(yardId)
 })
 
+test('a pick that leaves its run brings its bin to the yard nearest to its site', async () => {
+  const { owner, yardId, board, taken } = await emptiedAndSetDown()
+  const [run] = await board.runs()
+  if (!run) throw new Error('a run')
+  await board.order(run._id, run.bookings.toReversed())
+  expect(await yardOf(owner, taken.pick)).toBeNull()
+  expect((await board.update([{ runId: run._id, bookingsToRemove: [taken.pick] }])).status).toBe(200)
+  expect(await yardOf(owner, taken.pick)).toBe(yardId)
+})
+
+test('of two picks in a row both bring their bins to the yard of the drop after them', async () => {
+  const { owner, yardId, board, taken, left } = await emptiedAndSetDown()
+  const other = await book(owner, [0, 1])
+  const [run] = await board.runs()
+  if (!run) throw new Error('a run')
+  await board.update([{ runId: run._id, bookingsToAdd: [other.pick] }])
+  const order = [taken.pick, other.pick, left.drop]
+  const cards = (await board.run(run._id)).bookings
+  const inOrder = order.flatMap((id) => cards.find(({ actionId }) => actionId === id) ?? [])
+  expect((await board.order(run._id, inOrder)).status).toBe(200)
+  expect([await yardOf(owner, taken.pick), await yardOf(owner, other.pick)]).toEqual([yardId, yardId])
+})
+
 describe('a pick whose next drop leaves the run brings its bin home, and with the drop back to its yard', () => {
   type Changed = Awaited<ReturnType<TestMember['call']>>
   const post = (owner: TestMember, path: string, body: object) => owner.call({ method: 'POST', path, body })

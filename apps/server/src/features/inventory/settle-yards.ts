@@ -1,10 +1,11 @@
-import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking, Job, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { nearestYard, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
+import type { BinOnDay } from './availability.reads.ts'
+import { type DropToLoad, findDropsFrom, readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
 import { freeByYard, type Yards } from './yard-of-drop.ts'
 
 interface ChangeOfHire {
@@ -12,8 +13,13 @@ interface ChangeOfHire {
   after: Booking
 }
 
+const isAhead = (job: Job) => jobIs('toCome', job)
+
 const isElsewhere = ({ before, after }: ChangeOfHire) =>
   before === null || before.address.lat !== after.address.lat || before.address.lon !== after.address.lon
+
+const isReopened = ({ before, after }: ChangeOfHire, kind: JobKind) =>
+  before !== null && jobIs('calledOff', before[kind]) && isAhead(after[kind])
 
 const needsBin = (change: ChangeOfHire) => {
   const { before, after } = change
@@ -22,50 +28,66 @@ const needsBin = (change: ChangeOfHire) => {
     before?.binSize !== after.binSize ||
     before.binType !== after.binType ||
     before.drop.date !== after.drop.date ||
-    before.pick.date !== after.pick.date
+    before.pick.date !== after.pick.date ||
+    isReopened(change, 'drop')
   )
 }
 
 async function settleDrop(
   scope: TenantScope,
-  booking: Booking,
-  { yards, own }: { yards: Yards; own: string },
+  { jobId, site, ...bin }: DropToLoad,
+  { yards, own, onlyShort = false }: { yards: Yards; own: string; onlyShort?: boolean },
 ): Promise<void> {
-  const { binSize: size, binType: type, drop, pick, address } = booking
-  const days = { from: drop.date, to: pick.date }
-  const bin = { size, type, date: days.from, until: days.to }
-  const free = await freeByYard(scope, bin, { yards, own: { yardId: own, ...days } })
-  const chosen = yardOfDrop(free, address)
-  if (chosen.id !== own) await saveYardOfJob(scope, booking.drop.id, chosen.id)
+  const ownBin = { yardId: own, from: bin.date, to: bin.until }
+  const free = await freeByYard(scope, bin, { yards, own: ownBin })
+  if (onlyShort && free.some((yard) => yard.id === own && yard.free > 0)) return
+  const chosen = yardOfDrop(free, site)
+  if (chosen.id !== own) await saveYardOfJob(scope, jobId, chosen.id)
 }
 
-const isAhead = (job: Booking['drop'] | Booking['pick']) => jobIs('toCome', job)
+const dropToLoad = ({ binSize, binType, drop, pick, address }: Booking): DropToLoad => ({
+  jobId: drop.id,
+  size: binSize,
+  type: binType,
+  date: drop.date,
+  until: pick.date,
+  site: address,
+})
+
+/** In a run the bin goes to the yard of the next drop, or where the truck is at home. */
+const needsYard = (change: ChangeOfHire) => {
+  const { before, after } = change
+  if (!isAhead(after.pick) || after.pick.isAllocated) return false
+  return isElsewhere(change) || before?.pick.isAllocated || isReopened(change, 'pick')
+}
 
 /** A drop that is called off stays in its run, and the truck goes past it. */
 const changesRun = ({ before, after }: ChangeOfHire) =>
   before !== null && jobIs('calledOff', before.drop) !== jobIs('calledOff', after.drop)
 
+async function yardsOnMap(scope: TenantScope) {
+  const [first, ...others] = (await readYards(scope)).map((yard) => ({ ...yard, at: yard.address }))
+  return first && ([first, ...others] satisfies Yards)
+}
+
 /**
  * After bookings are saved, which yard each drop takes its bin from, and which each pick without a run brings it to:
- * decided again where day, bin or place is another, and never for a job that is done. One after the other, so that two
+ * decided again where days, bin or place are others, a job was called off or a pick has left its run, and never for a job
+ * that is done. One after the other, so that two
  * drops do not take the last bin. Does nothing for a company with one yard.
  */
 export async function settleYards(scope: TenantScope, changes: readonly ChangeOfHire[]): Promise<void> {
   // NOTE not recorded: it follows from the booking, whose history has the change.
   if (!scope.hasYards) return
   const drops = changes.filter((change) => isAhead(change.after.drop) && needsBin(change))
-  const picks = changes.filter(
-    // In a run the bin goes to the yard of the next drop, or where the truck is at home.
-    (change) => isAhead(change.after.pick) && !change.after.pick.isAllocated && isElsewhere(change),
-  )
+  const picks = changes.filter(needsYard)
   const dropIds = [...drops, ...changes.filter(changesRun)].map(({ after }) => after.drop.id)
   bringPicksHome(scope, { dropIds })
   if (drops.length + picks.length === 0) return
-  const yards = (await readYards(scope)).map((yard) => ({ ...yard, at: yard.address }))
-  const [first, ...others] = yards
-  if (!first) return
+  const yards = await yardsOnMap(scope)
+  if (!yards) return
   for (const { after } of picks) {
-    const { id } = nearestYard([first, ...others], after.address)
+    const { id } = nearestYard(yards, after.address)
     await saveYardOfJob(scope, after.pick.id, id)
   }
   const own = await readYardsOfJobs(
@@ -73,15 +95,29 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
     drops.map(({ after }) => after.drop.id),
   )
   for (const { after } of drops) {
-    await settleDrop(scope, after, {
-      yards: [first, ...others],
+    await settleDrop(scope, dropToLoad(after), {
+      yards,
       own: own.get(after.drop.id) ?? scope.tenantId,
     })
   }
 }
 
-/** Jobs to come that name a yard which was removed meanwhile are decided again. */
-export async function settleRemovedYards(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
+/**
+ * Drops to come whose yard has fewer bins from a day on, after a transfer: those for which it has none any more take theirs
+ * from another, the earliest first.
+ */
+export async function settleFewer(scope: TenantScope, fewer: BinOnDay & { yardId: string }): Promise<void> {
+  // NOTE not recorded: it follows from the transfer, which is recorded.
+  if (!scope.hasYards) return
+  const yards = await yardsOnMap(scope)
+  if (!yards) return
+  const drops = await findDropsFrom(scope, fewer)
+  for (const drop of drops) await settleDrop(scope, drop, { yards, own: fewer.yardId, onlyShort: true })
+  bringPicksHome(scope, { dropIds: drops.map(({ jobId }) => jobId) })
+}
+
+/** Of bookings that were deleted, whose bins others may have taken meanwhile, and whose yards may have been removed. */
+export async function settleRestored(scope: TenantScope, bookings: readonly Booking[]): Promise<void> {
   const jobs = bookings.flatMap(({ drop, pick }) => [drop, pick]).filter(isAhead)
   const named = await readYardsOfJobs(
     scope,
@@ -91,9 +127,8 @@ export async function settleRemovedYards(scope: TenantScope, bookings: readonly 
   const gone = new Set([...named].filter(([, yardId]) => !kept.has(yardId)).map(([jobId]) => jobId))
   // The first yard, in case it is the only one left.
   for (const jobId of gone) await saveYardOfJob(scope, jobId, scope.tenantId)
-  const moved = bookings.filter(({ drop, pick }) => gone.has(drop.id) || gone.has(pick.id))
   await settleYards(
     scope,
-    moved.map((after) => ({ before: null, after })),
+    bookings.map((after) => ({ before: null, after })),
   )
 }

@@ -17,6 +17,7 @@ import { readYards } from '#server/features/yards/yard.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { settleFewer } from './settle-yards.ts'
 import { readTransfers } from './transfer.reads.ts'
 import { insertTransfer, takeTransferBack } from './transfer.store.ts'
 import { readYardDays } from './yard-stock.reads.ts'
@@ -68,6 +69,7 @@ export async function createTransfer(
   const comments = transfer.comments || yardTexts.moved(from.name, to.name)
   await insertTransfer(scope, { ...transfer, comments, id, lineIds: [uuidv7(), uuidv7()] })
   const { size, type, count, date } = transfer
+  if (draft.moveShort) await settleFewer(scope, { size, type, date, yardId: from.id })
   const kept = { size, type, count, date, from: from.name, to: to.name, comments }
   await record(scope, {
     action: 'stock.transferred',
@@ -95,6 +97,8 @@ export async function callOffTransfer(scope: TenantScope, id: string): Promise<W
   if (isOver(fromWireDate(before.date), scope.today)) throw new Failure(CONFLICT, yardTexts.alreadyMoved)
   await refuseRemovedYards(scope, before)
   await takeTransferBack(scope, id)
+  const { size, type, date, toYardId: yardId } = before
+  await settleFewer(scope, { size, type, date: fromWireDate(date) ?? scope.today, yardId })
   await record(scope, {
     action: 'stock.transfer-called-off',
     subjectId: id,

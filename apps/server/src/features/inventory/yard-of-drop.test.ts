@@ -47,6 +47,7 @@ const book = async (member: TestMember, dropoffDate = day, pickupDate = toWireDa
     path: '/bookings',
     body: bookingInput({
       binSize: '6m3',
+      deposit: 0,
       binType: 'Marrel',
       address: { ...laverton, name: '1 Leakes Rd' },
       dropoffDate,
@@ -99,6 +100,50 @@ test('a hire that is made longer comes from a yard that has its bin so long', as
   const body = { version: short.version, pickupDate, pickupDateConfirmation: false }
   await owner.call({ method: 'POST', path: `/bookings/${short._id}/movePickDate`, body })
   expect(await ask(owner, { ...hire, pickD: pickupDate })).toMatchObject({ yardId: second })
+})
+
+test.each(['cancelled', 'deleted'])(
+  'a booking that was %s comes from another yard once its bin was taken',
+  async (how) => {
+    const { owner, first, second } = await companyWithYards()
+    await stock(owner, 1, first)
+    await stock(owner, 1, second)
+    const { _id: bookingId, version, ...made } = await book(owner)
+    const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
+    expect(await ask(owner, own)).toMatchObject({ yardId: first })
+    const path = `/bookings/${bookingId}`
+    const { dropoffDate, pickupDate, address } = made
+    const cancelled = {
+      ...bookingInput({ deposit: 0, dropoffDate, pickupDate, address }),
+      version,
+      dropActionStatus: 'Cancelled',
+    }
+    const gone =
+      how === 'deleted'
+        ? await owner.call({ method: 'DELETE', path })
+        : await owner.call({ method: 'PUT', path, body: cancelled })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    await book(owner)
+    const bookings = [{ _id: bookingId, version: gone.body.data.version }]
+    const undone = await owner.call({ method: 'POST', path: '/bookings/undo', body: { bookings } })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await ask(owner, own)).toMatchObject({ yardId: second })
+  },
+)
+
+test('a drop comes from another yard once the transfer of its bin is called off', async () => {
+  const { owner, first, second } = await companyWithYards()
+  await stock(owner, 1, first)
+  const date = toWireDate(addDays(today, 1))
+  const body = { ...bins, count: 1, date, fromYardId: first, toYardId: second }
+  const moved = await owner.call({ method: 'POST', path: '/binCount/transfers', body })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { _id: bookingId } = await book(owner)
+  const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
+  expect(await ask(owner, own)).toMatchObject({ yardId: second })
+  const path = `/binCount/transfers/${moved.body.data._id}`
+  expect((await owner.call({ method: 'DELETE', path })).status).toBe(200)
+  expect(await ask(owner, own)).toMatchObject({ yardId: first })
 })
 
 test('a company with one yard is told of none', async () => {
