@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import type { RunOrder } from './plan.ts'
 import { keepVisitsWhole, visitsKept } from './plan-visits.ts'
+import type { Driven } from './problem.ts'
 
 const visits = [['A', 'B']] as const
 
@@ -43,22 +44,25 @@ describe('a card moved by hand in a plan takes the other half of its visit along
 })
 
 describe('a visit whose bin is on the truck', () => {
-  const before = plan('one: x A B y; two: z')
-  const runs = [{ id: 'one', truckId: 'one', number: 1, jobIds: ['x', 'A', 'B', 'y'], isLocked: false }]
-  const kept = (begunJobs: number, after: string) =>
-    visitsKept({ visits, runs: runs.map((run) => ({ ...run, begunJobs })) }, before, plan(after))
+  const run = { id: 'one', truckId: 'one', number: 1, jobIds: ['x', 'A', 'B', 'y'], isLocked: false }
+  const kept = (report: Partial<Driven>, after: string) => {
+    const nothing = { headingAt: null, onSiteAt: null, doneAt: null, returnedAt: null }
+    const driven = [{ jobId: 'A', ...nothing, isMoved: false, isDone: false, ...report }]
+    return visitsKept({ visits, runs: [{ ...run, begunJobs: 2, driven }] }, plan(after))
+  }
 
-  test('ends where its second half is left out of the plan', () => {
-    expect(kept(2, 'one: x A y; two: z')).toEqual([])
+  test('does not bind where its second half is left out of the plan, and again once that is back', () => {
+    expect(kept({ isMoved: true }, 'one: x A y; two: z')).toEqual([])
+    expect(kept({ isMoved: true }, 'one: x A B y; two: z')).toEqual(visits)
+    expect(kept({ isMoved: true }, 'one: x A y; two: B z')).toEqual(visits)
   })
 
   test.each([
-    [2, 'goes elsewhere', 'one: x A y; two: B z'],
-    [2, 'is only moved beside', 'one: x A B y; two: z'],
-    [1, 'is left out while neither has begun', 'one: x A y; two: z'],
-    [3, 'is left out though it has begun itself', 'one: x A y; two: z'],
-  ])('is one still with %i begun, where the second %s', (begun, _what, after) => {
-    expect(kept(begun, after)).toEqual(visits)
+    ['its driver has only set out', { headingAt: 500 }],
+    ['its driver is there', { headingAt: 500, onSiteAt: 520 }],
+    ['it is back in the yard', { isMoved: true, isDone: true }],
+  ])('binds while %s', (_what, report) => {
+    expect(kept(report, 'one: x A y; two: z')).toEqual(visits)
   })
 })
 

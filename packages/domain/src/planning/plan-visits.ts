@@ -51,24 +51,19 @@ function together(
   })
 }
 
-/** The last that its run has begun: its bin is on the truck. */
-const isTaken = (runs: readonly PlanRun[], jobId: string): boolean =>
-  runs.some(({ jobIds, begunJobs }) => begunJobs > 0 && jobIds[begunJobs - 1] === jobId)
+/** The bin of the job was taken and is not back in the yard; that its driver has set out or is there is not enough. */
+const isOnTruck = (runs: readonly PlanRun[], jobId: string): boolean =>
+  runs.some(({ driven = [] }) => driven.some((one) => one.jobId === jobId && one.isMoved && !one.isDone))
 
 /**
- * The visits of a plan that was moved by hand. One whose bin is on the truck ends where its second half is left out, as
- * on the board: the truck brings the bin to the yard, and the half is a job of its own.
+ * The visits that bind in a plan in these orders. One whose bin is on the truck does not where its second half is left
+ * out, as on the board: the truck brings the bin to the yard, and the half is a job of its own until it comes back.
  */
-export function visitsKept(
+export const visitsKept = (
   { visits = [], runs }: Pick<PlanProblem, 'visits' | 'runs'>,
-  before: readonly RunOrder[],
-  after: readonly RunOrder[],
-): Halves[] {
-  return visits.filter(([first, second]) => {
-    const isLeftOut = runOf(before, second) !== undefined && runOf(after, second) === undefined
-    return !(isLeftOut && isTaken(runs, first))
-  })
-}
+  orders: readonly RunOrder[],
+): Halves[] =>
+  visits.filter(([first, second]) => runOf(orders, second) !== undefined || !isOnTruck(runs, first))
 
 /**
  * A plan that was moved by hand with each visit whole: its other half goes where the moved one goes, beside it in their

@@ -3,7 +3,7 @@ import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import { withinHours } from '../fleet/driver-hours.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
-import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
+import { type Board, findJob, type PlannedRun } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
@@ -120,18 +120,23 @@ const liveJobs = (board: Board, { jobIds }: PlannedRun): string[] =>
     return found !== undefined && !jobIs('calledOff', found.job)
   })
 
-function planRun({ board, drivenOf }: DayFacts, run: PlannedRun, isOrderOnly: boolean): PlanRun {
-  const jobIds = liveJobs(board, run)
-  const begun = jobIds.findLastIndex((jobId) => {
-    const found = findJob(board, jobId)
-    return found !== undefined && (stateOf(found.job).isCardLocked || drivenOf?.has(jobId))
-  })
+/** How far a run of these jobs is by what was reported or begun of them. */
+export function drivenInRun(
+  jobIds: readonly string[],
+  drivenOf: ReadonlyMap<string, Driven> = new Map(),
+): Pick<PlanRun, 'begunJobs'> & Required<Pick<PlanRun, 'driven'>> {
   const driven = jobIds.flatMap((jobId) => {
-    const own = drivenOf?.get(jobId)
+    const own = drivenOf.get(jobId)
     return own ? [{ jobId, ...own }] : []
   })
+  return { begunJobs: jobIds.findLastIndex((jobId) => drivenOf.has(jobId)) + 1, driven }
+}
+
+function planRun({ board, drivenOf }: DayFacts, run: PlannedRun, isOrderOnly: boolean): PlanRun {
+  const jobIds = liveJobs(board, run)
   const { id, truckId, number, isLocked } = run
-  return { id, truckId, number, jobIds, isLocked: isLocked || isOrderOnly, begunJobs: begun + 1, driven }
+  const isFixed = isLocked || isOrderOnly
+  return { id, truckId, number, jobIds, isLocked: isFixed, ...drivenInRun(jobIds, drivenOf) }
 }
 
 const isChosen = ({ truckIds, runId }: PlanAsk, truckId: string, run: PlannedRun | undefined) =>
@@ -200,7 +205,7 @@ const MINUTES = 60
 
 /** What a job is to a plan, wherever it is asked for. */
 export function jobToTime(
-  stop: Omit<RunStop, 'isBegun'>,
+  stop: RunStop,
   {
     settings,
     reckoning,

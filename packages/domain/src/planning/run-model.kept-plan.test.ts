@@ -48,7 +48,6 @@ const runOf = (kinds: readonly ('drop' | 'pick')[]): RunToTime => ({
     lat: -37.8,
     lon: 144.9,
     timeRange: { fromHour: 7, toHour: 17 },
-    isBegun: false,
   })),
 })
 

@@ -27,9 +27,7 @@ export interface RunStop extends Place {
   timeRange: TimeRange
   /** The yard that has the bin of a drop, where a company has several. */
   yard?: StartPlace | null
-  /** Under way or done: it is where it is, whatever the clock says. */
-  isBegun: boolean
-  /** As it was driven in this run; null while nothing of it was reported or begun. */
+  /** As it was driven in this run, under way or done: it is where it is; null while nothing of it was reported or begun. */
   driven?: Driven | null
 }
 

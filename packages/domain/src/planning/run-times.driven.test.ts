@@ -44,7 +44,7 @@ function timesAt(
     ...run,
     stops: run.stops.map((stop) => {
       const own = known[stop.jobId]
-      return own ? { ...stop, driven: driven(own), isBegun: own.isDone ?? false } : stop
+      return own ? { ...stop, driven: driven(own) } : stop
     }),
   }))
   return timesOfRuns(toTime, sampleFrame({ now: hour === null ? null : hour * 60, ...change }))
@@ -198,7 +198,7 @@ describe('a truck that is out', () => {
     const known = { one: { isDone: true, doneAt: 700 } }
     const begun = RUNS.map((run) => ({
       ...run,
-      stops: run.stops.map((stop) => ({ ...stop, isBegun: true, driven: driven(known.one) })),
+      stops: run.stops.map((stop) => ({ ...stop, driven: driven(known.one) })),
     }))
     expect(timesOfRuns(begun.map(asPlanned), sampleFrame())).toEqual(planned)
   })

@@ -6,7 +6,14 @@ import { straightKilometres, straightStretch } from '../runs/way.ts'
 import { poseProblem } from './pose-problem.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
 import { placesOfRuns, timerOfRuns, timesOfRuns } from './run-times.ts'
-import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './testing/sample-run.ts'
+import {
+  SAMPLE_DONE,
+  SAMPLE_YARD,
+  sampleFrame,
+  sampleRunOf,
+  sampleStop,
+  sampleTip,
+} from './testing/sample-run.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 
 function timesOf(stops: readonly RunStop[], frame: RunFrame = sampleFrame()): RunTimes {
@@ -124,9 +131,16 @@ describe('a run in figures', () => {
   })
 
   test('on its day nothing that has not begun starts before now; what is done stays where it was', () => {
-    const stops = [sampleStop('done', { isBegun: true }), sampleStop('next')]
+    const stops = [
+      sampleStop('done', { driven: { ...SAMPLE_DONE, onSiteAt: 420, doneAt: 450 } }),
+      sampleStop('next'),
+    ]
     const times = timesOf(stops, sampleFrame({ now: 14 * 60 }))
-    expect(times.stops.map(({ beginsAt }) => beginsAt)).toEqual([7, 14])
+    const [done, next] = times.stops
+    expect(done).toMatchObject({ beginsAt: 7, leavesAt: 7.5 })
+    // Its bin is loaded from now on.
+    expect(next?.legs.map(({ kind, arrivesAt }) => [kind, arrivesAt])).toEqual([['load', 14]])
+    expect(next?.beginsAt).toBe(next?.legs[0]?.leavesAt)
     expect(timesOf([sampleStop('next')], sampleFrame({ now: 14 * 60 })).startsAt).toBe(14)
   })
 

@@ -46,8 +46,9 @@ function travelBetween(places: readonly Place[], { yard, reckoning, roads }: Run
   }
 }
 
-const begunOf = ({ stops }: RunToTime) =>
-  stops.findLastIndex(({ isBegun, driven }) => isBegun || Boolean(driven)) + 1
+/** So many of a run's first stops are under way or done. */
+export const begunOf = ({ stops }: Pick<RunToTime, 'stops'>): number =>
+  stops.findLastIndex(({ driven }) => Boolean(driven)) + 1
 
 /** Nowhere near anything: the yard that nobody knows, whose ways count as none. */
 const NOWHERE: Place = { lat: Number.NaN, lon: Number.NaN }
@@ -255,7 +256,7 @@ export function placesOfRuns(
 /** A run as if nothing of it had begun, for what was planned. */
 export const asPlanned = (run: RunToTime): RunToTime => ({
   ...run,
-  stops: run.stops.map((stop) => ({ ...stop, isBegun: false, driven: null })),
+  stops: run.stops.map((stop) => ({ ...stop, driven: null })),
 })
 
 /**

@@ -4,6 +4,7 @@ import '../testing/same-samples.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timesOfRuns } from '../planning/run-times.ts'
 import {
+  SAMPLE_DONE,
   SAMPLE_YARD,
   sampleFrame,
   sampleRunOf,
@@ -59,8 +60,8 @@ describe('who is nearest to a place', () => {
 
   test('nothing is put in before a stop that is behind the truck', () => {
     const stops = [
-      sampleStop('a', { ...at(144.85), isBegun: true }),
-      sampleStop('b', { ...at(145.2), isBegun: true }),
+      sampleStop('a', { ...at(144.85), driven: SAMPLE_DONE }),
+      sampleStop('b', { ...at(145.2), driven: SAMPLE_DONE }),
     ]
     expect(nearestRuns(call({ ...at(144.82) }), [runOf('left', stops)], sampleFrame())[0]?.position).toBe(2)
   })

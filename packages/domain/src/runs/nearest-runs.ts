@@ -1,5 +1,5 @@
 import type { RunFrame, RunStop, RunTimes, RunToTime } from '../planning/run-model.ts'
-import { boundTogether, timerOfRuns } from '../planning/run-times.ts'
+import { begunOf, boundTogether, timerOfRuns } from '../planning/run-times.ts'
 
 /** What one more stop costs where it fits best in a run: before the job of that index, or last. */
 export interface Detour {
@@ -29,7 +29,7 @@ function detoursOf(group: readonly RunToTime[], stop: RunStop, frame: RunFrame):
   const timer = timerOfRuns(group, frame, [stop])
   const before = totalOf(timer(idsOf))
   return group.map((run): Detour => {
-    const begun = run.stops.findLastIndex(({ isBegun, driven }) => isBegun || Boolean(driven)) + 1
+    const begun = begunOf(run)
     const positions = Array.from({ length: run.stops.length - begun + 1 }, (_, at) => begun + at)
     const [first, ...others] = positions.map((position) => {
       const order = idsOf(run).toSpliced(position, 0, stop.jobId)

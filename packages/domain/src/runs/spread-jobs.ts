@@ -70,7 +70,6 @@ export const stopsOfJobs = (
     carriedTo: carriedToOf(board.visits, job.id),
     waitMinutes: waitMinutesAt(board.visits, booking, job.id),
     yard: yardOf?.get(job.id) ?? null,
-    isBegun: stateOf(job).isCardLocked,
     driven: drivenOf?.get(job.id) ?? null,
   }))
 

@@ -1,9 +1,11 @@
 import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
+import { drivenInRun } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -51,11 +53,19 @@ export async function openPlan(scope: TenantScope, planId: string, planner: Plan
   return { head, plan }
 }
 
-/** A day's problem by the minute it is now: a proposal of today that was searched at eight is timed at eleven by eleven. */
-export const asOfNow = (scope: TenantScope, date: LocalDate, problem: PlanProblem): PlanProblem => ({
-  ...problem,
-  now: minuteOfRuns(date, scope),
-})
+/**
+ * A day's problem by the minute it is now and by what drivers have reported until then: a proposal of today that was
+ * searched at eight is timed at eleven by eleven.
+ */
+export async function asOfNow(
+  scope: TenantScope,
+  date: LocalDate,
+  problem: PlanProblem,
+): Promise<PlanProblem> {
+  const drivenOf = await readDrivenOf(scope, date)
+  const runs = problem.runs.map((run) => ({ ...run, ...drivenInRun(run.jobIds, drivenOf) }))
+  return { ...problem, runs, now: minuteOfRuns(date, scope) }
+}
 
 export async function keepPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<void> {
   await savePlan(scope, head, plan)

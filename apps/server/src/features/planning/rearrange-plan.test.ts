@@ -1,4 +1,5 @@
 import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { expect, test } from 'vitest'
@@ -86,8 +87,35 @@ test('the office leaves out the drop of a bin that is on the truck, as on the bo
   expect((await rearrange([drop])).status).toBe(409)
   const moved = await rearrange([old.pick])
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  // Undone, it is one visit again: nothing is put between its halves, nor one of them elsewhere.
+  expect((await rearrange([old.pick, drop])).status).toBe(200)
+  const torn = await planning.rearrange(planId, [
+    { key: proposed?.key, actionIds: [old.pick] },
+    { truckId, actionIds: [drop] },
+  ])
+  expect([torn.status, torn.body.message]).toEqual([409, boardTexts.hasLeft])
+  expect((await rearrange([old.pick])).status).toBe(200)
   const accepted = await planning.accept(planId, [{ key: proposed?.key }])
   expect(accepted.body.data.refused).toEqual([])
   expect(await board.jobsIn(run._id)).toEqual([old.pick])
   expect((await board.unallocated()).map(({ actionId }) => actionId)).toContain(drop)
+})
+
+test('a proposal is timed with the reports of now, and keeps what a driver has begun since in its place', async () => {
+  const { owner } = await planningDay(server, 0)
+  const { truckId, driverId } = await crewedTruck(owner, 'BEGUN1')
+  const one = await book(owner, [0, 7], { address: planningSites(1)[0] })
+  const two = await book(owner, [0, 7], { address: planningSites(2)[1] })
+  const board = plannerOf(owner)
+  const run = await board.createRun(truckId, { bookingId: one.drop })
+  await board.update([{ runId: run._id, bookingsToAdd: [two.drop] }])
+  const planning = planningOf(owner, today)
+  const { planId, proposal } = await planning.plan()
+  const proposed = proposal.runs.find(({ runId }) => runId === run._id)
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  await phone.say({ actionId: one.drop, runId: run._id }, 'delivered')
+  const rearrange = (actionIds: string[]) => planning.rearrange(planId, [{ key: proposed?.key, actionIds }])
+  const refused = await rearrange([two.drop, one.drop])
+  expect([refused.status, refused.body.message]).toEqual([409, boardTexts.hasLeft])
+  expect((await rearrange([one.drop, two.drop])).status).toBe(200)
 })

@@ -55,17 +55,17 @@ function refuseMoved({ jobs }: PlanProblem, run: PlanRun, order: RunOrder | unde
   if (gone) accept(refused('locked', boardTexts.cardLockedByHand))
 }
 
-function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {
+/** A run that was left as it was is not asked about: what its driver has begun since may be against the plan. */
+function refuseWrong(problem: PlanProblem, before: readonly RunOrder[], orders: readonly RunOrder[]): void {
+  const orderOfRun = (some: readonly RunOrder[], id: string) => some.find(({ runId }) => runId === id)
   const placed = orders.flatMap(({ jobIds }) => jobIds)
   const known = new Set(problem.jobs.map(({ id }) => id))
   if (placed.some((jobId) => !known.has(jobId))) throw notFound()
   if (new Set(placed).size !== placed.length) accept(refused('twice', planningTexts.jobTwice))
   for (const run of problem.runs) {
-    refuseMoved(
-      problem,
-      run,
-      orders.find(({ runId }) => runId === run.id),
-    )
+    const order = orderOfRun(orders, run.id)
+    const isAsItWas = orderOfRun(before, run.id)?.jobIds.join() === order?.jobIds.join()
+    if (!isAsItWas) refuseMoved(problem, run, order)
   }
 }
 
@@ -79,13 +79,13 @@ export async function rearrangePlan(
   const { head, plan } = await openPlan(scope, planId, planner)
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
-  const posed = asOfNow(scope, plan.date, found.problem)
+  const problem = await asOfNow(scope, plan.date, found.problem)
   const known = ordersOfPlan(found.plan)
-  const moved = withOrders(known, posed, wanted)
-  const problem = { ...posed, visits: visitsKept(posed, known, moved) }
-  const orders = keepVisitsWhole(problem, known, moved)
-  refuseWrong(problem, orders)
-  plan.found = { ...found, problem, plan: timeDay(problem, orders) }
+  const moved = withOrders(known, problem, wanted)
+  const visits = visitsKept(problem, moved)
+  const orders = keepVisitsWhole({ visits }, known, moved)
+  refuseWrong(problem, known, orders)
+  plan.found = { ...found, problem, plan: timeDay({ ...problem, visits }, orders) }
   plan.back = null
   await keepPlan(scope, { head, plan })
   return lookAtPlan(scope, { head, plan })

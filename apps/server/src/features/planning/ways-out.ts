@@ -1,5 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
+import { visitsKept } from '@skipyard/domain/planning/plan-visits.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/planning/ways-out.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
@@ -68,14 +69,15 @@ export async function takeWayOut(
   if (!way) throw notFound()
   const orders = ordersOfPlan(found.plan)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
-  const problem = asOfNow(scope, plan.date, found.problem)
+  const posed = await asOfNow(scope, plan.date, found.problem)
+  const problem = { ...posed, visits: visitsKept(posed, orders) }
   const taken = isPlaced ? null : take(problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
   const done = await prepareBoard(scope, plan, { jobId: body.actionId, way })
   const step = uuidv7()
   plan.back = { step, found, source, ...done }
   plan.source = asKnownThen(source, way)
-  plan.found = { ...found, ...taken }
+  plan.found = { ...found, ...taken, problem: { ...taken.problem, visits: posed.visits ?? [] } }
   await keepPlan(scope, { head, plan })
   return { step }
 }

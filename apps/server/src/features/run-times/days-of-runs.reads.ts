@@ -1,4 +1,3 @@
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { drivenJob, type ReportInRun, reportInRun } from '@skipyard/domain/drivers-day/driven-job.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
@@ -111,7 +110,6 @@ function stopOf(
 ): RunStop[] {
   if (kind === null) return []
   const { jobId, bookingId, binType, binSize, wasteType, lat, lon, carriedTo, waitMinutes } = row
-  const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
   const timeRange = { fromHour, toHour }
   const tipByHand = wayOfTip(tipName === '' ? null : { siteId: tipSiteId, name: tipName })
   return [
@@ -129,7 +127,6 @@ function stopOf(
       carriedTo,
       waitMinutes,
       yard: (kind === 'drop' && yards?.get(yardId)) || null,
-      isBegun,
       driven: drivenOf({ status, runId, progress }, { date: localDate(row.date), timeZone }),
     },
   ]

@@ -1,3 +1,4 @@
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
@@ -126,8 +127,11 @@ describe('a step is taken back by the rules of any other step', () => {
     const ordered = await here.order(run._id, cards.toReversed(), { version })
     expect(ordered.status, JSON.stringify(ordered.body)).toBe(200)
     expect((await plannerOf(owner).mark(two.drop, 'Dispatched')).status).toBe(200)
+    const before = await here.run(run._id)
     const { status, body } = await here.undo(ordered.body.data.undo)
-    expect(status, JSON.stringify(body)).toBe(409)
+    expect([status, body.message]).toEqual([409, boardTexts.hasLeft])
+    expect(await here.run(run._id)).toEqual(before)
     expect(await here.jobsIn(run._id)).toEqual([two.drop, one.drop])
+    expect(await owner.inScope(brokenRules)).toEqual([])
   })
 })

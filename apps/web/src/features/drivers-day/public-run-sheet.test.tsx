@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import type { WirePhoneJob, WirePhoneLeg, WireRunSheet } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { legWordsTo } from './phone/time-words.ts'
+import { titleOfHalf } from './phone/title-of-half.ts'
 import { PublicRunSheet } from './public-run-sheet.tsx'
 import { samplePhoneJob, samplePhoneRun } from './testing/sample-phone-run.ts'
 
@@ -30,7 +32,7 @@ function rowsOf(sheet: WireRunSheet): string[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 }
 
-const visit = (kind: 'exchange' | 'relocate', other: string): WirePhoneJob['visit'] => ({
+const visit = (kind: VisitKind, other: string): WirePhoneJob['visit'] => ({
   kind,
   with: other,
   waitMinutes: 0,
@@ -42,7 +44,8 @@ test('an exchange is one stop of the link, with which bin is left and which is t
   const pick = samplePhoneJob('p', { actionType: 'pick', binSize: 6, visit: visit('exchange', 'd') })
   const [stop, ...others] = rowsOf(sheetOf([drop, pick]))
   expect(others).toEqual([])
-  for (const words of ['Exchange 6 m³ for 8 m³', 'Leave 8 m³', 'Take 6 m³']) expect(stop).toContain(words)
+  for (const words of ['Exchange 6 m³ for 8 m³', titleOfHalf(drop), titleOfHalf(pick)])
+    expect(stop).toContain(words)
   expect(screen.getAllByRole('link', { name: 'Directions' })).toHaveLength(1)
 })
 
@@ -52,6 +55,7 @@ test('a bin that is carried on says where it goes, with the way to both places',
   const drop = samplePhoneJob('d', { address: to, visit: visit('relocate', 'p') })
   const [stop] = rowsOf(sheetOf([pick, drop]))
   expect(stop).toContain('9 Somewhere Rd, Coburg')
+  expect(stop).toContain(titleOfHalf(drop))
   expect(screen.getAllByRole('link', { name: 'Directions' })).toHaveLength(2)
 })
 
@@ -68,6 +72,21 @@ test('between the stops it says what the phone says: loads, tips and the way hom
   expect(rows[1]).toMatch(/^Tip at Hallam Rd, open till 3pm/)
   expect(rows[3]).toMatch(/yard/)
   expect(screen.getByText('Load before leaving: 2 × 6 m³ Marrel')).toBeTruthy()
+})
+
+test('what the truck does between the halves of a stop stands between them, until it is behind', () => {
+  const pick = samplePhoneJob('p', { actionType: 'pick', visit: visit('tip-and-return', 'd') })
+  const legs = [leg('tip', 'Hallam Rd')]
+  const drop = samplePhoneJob('d', { visit: visit('tip-and-return', 'p'), legs })
+  const [stop, ...others] = rowsOf(sheetOf([pick, drop]))
+  expect(others).toEqual([])
+  const places = [titleOfHalf(pick), 'Tip at Hallam Rd, open till 3pm', titleOfHalf(drop)]
+  expect(places.map((words) => stop?.indexOf(words))).toSatisfy((found: number[]) =>
+    found.every((at, place) => at > (found[place - 1] ?? -1)),
+  )
+  cleanup()
+  const gone = { ...drop, headingAt: '2026-05-14T00:00:00Z' }
+  expect(rowsOf(sheetOf([pick, gone]))[0]).not.toContain('Tip at')
 })
 
 test('a way that is behind the truck is not said any more, and an extra pick is called one', () => {

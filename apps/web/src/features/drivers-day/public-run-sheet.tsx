@@ -15,6 +15,7 @@ import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { clockOf } from './day-hours.ts'
 import { stopWords } from './phone/run/stops-of.ts'
 import { homeWords, legWordsTo } from './phone/time-words.ts'
+import { titleOfHalf } from './phone/title-of-half.ts'
 import classes from './public-run-page.module.css'
 import { runListTexts, runSheetTexts, publicRunTexts as words } from './texts.ts'
 
@@ -44,11 +45,9 @@ function factsOf(job: SheetJob): string {
 const whatOf = ({ binSize, binType }: SheetJob) => `${binSize} m³ ${binType}`
 
 /** What is done at a stop: 'Drop', or of an exchange and its like which bin is left and which is taken. */
-function What({ job, isHalf }: { job: SheetJob; isHalf: boolean }) {
-  const { actionType } = job
-  if (!isHalf) return <span>{whatOf(job)}</span>
-  return <span>{actionType === 'drop' ? words.leave(whatOf(job)) : words.take(whatOf(job))}</span>
-}
+const What = ({ job, isHalf }: { job: SheetJob; isHalf: boolean }) => (
+  <span>{isHalf ? titleOfHalf(job) : whatOf(job)}</span>
+)
 
 function Status({ job, timeZone }: { job: SheetJob; timeZone: string }) {
   const doneAt = job.returnedAt ?? job.doneAt
@@ -116,7 +115,15 @@ function Job({ job, timeZone, isHalf, address }: JobProps) {
   )
 }
 
-function Stop({ halves, number, timeZone }: { halves: Halves<SheetJob>; number: number; timeZone: string }) {
+interface StopProps {
+  halves: Halves<SheetJob>
+  number: number
+  timeZone: string
+  /** What the truck does between the halves; '' for nothing. */
+  between: string
+}
+
+function Stop({ halves, number, timeZone, between }: StopProps) {
   const [first, second] = halves
   const { visit } = first
   const isSamePlace = visit !== null && VISIT_RULES[visit.kind].isSamePlace
@@ -134,11 +141,22 @@ function Stop({ halves, number, timeZone }: { halves: Halves<SheetJob>; number: 
           {first.extraPick !== null && <small>{EXTRA_PICK_NAME}</small>}
         </Row>
         <Job job={first} timeZone={timeZone} isHalf={second !== undefined} address="above" />
+        {between !== '' && (
+          <Row wrap rowGap={4} columnGap={10} className={classes.line}>
+            <small>{between}</small>
+          </Row>
+        )}
         {second && <Job job={second} timeZone={timeZone} isHalf address={isSamePlace ? 'same' : 'own'} />}
       </Stack>
     </li>
   )
 }
+
+type Way = Parameters<typeof legWordsTo>[0]
+
+/** The way to a job, while it is not behind the truck. */
+const legsAhead = (way: Way, job: SheetJob | undefined): string =>
+  job && phaseOf(job) === 'ahead' ? legWordsTo(way, job) : ''
 
 const Legs = ({ line }: { line: string }) => line !== '' && <li className={classes.leg}>{line}</li>
 
@@ -150,8 +168,8 @@ function Stops({ sheet }: { sheet: WireRunSheet }) {
     <ol>
       {stopsOfJobs(jobs).map((halves, index) => (
         <Fragment key={halves[0].actionId}>
-          <Legs line={phaseOf(halves[0]) === 'ahead' ? legWordsTo(way, halves[0]) : ''} />
-          <Stop halves={halves} number={index + 1} timeZone={timeZone} />
+          <Legs line={legsAhead(way, halves[0])} />
+          <Stop halves={halves} number={index + 1} timeZone={timeZone} between={legsAhead(way, halves[1])} />
         </Fragment>
       ))}
       {jobs.length > 0 && <Legs line={homeWords(way)} />}

@@ -127,8 +127,6 @@ export const publicRunTexts = {
   heavy: 'Heavy load',
   notChecked: 'Address not checked',
   binNumber: (number: string) => `Bin ${number}`,
-  leave: (bin: string) => `Leave ${bin}`,
-  take: (bin: string) => `Take ${bin}`,
   loads: (bins: string) => `Load before leaving: ${bins}`,
 } as const
 

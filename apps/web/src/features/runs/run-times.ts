@@ -1,6 +1,5 @@
 import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { drivenJob } from '@skipyard/domain/drivers-day/driven-job.ts'
 import { NOT_DONE_REASONS, notDoneInWords } from '@skipyard/domain/drivers-day/not-done.ts'
 import type { Driven } from '@skipyard/domain/planning/problem.ts'
@@ -89,7 +88,6 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     yard: loadsAt,
     carriedTo: carriedToOf(visits, actionId),
     waitMinutes: waitMinutesAt(visits, hire, actionId),
-    isBegun: jobIs('done', card) || jobIs('underWay', card),
     driven: drivenOfCard(card, timeZone),
   }
 }

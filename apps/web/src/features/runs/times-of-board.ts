@@ -6,7 +6,7 @@ import { type Detour, nearestRuns } from '@skipyard/domain/runs/nearest-runs.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMemo, useState } from 'react'
-import { type Board, truckOf, usePlannerDay } from './board-model.ts'
+import { type Board, limitsOf, truckOf, usePlannerDay } from './board-model.ts'
 import { useRunClock } from './day-hours.ts'
 import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-times.ts'
 import { roadsOn, type Streets, useStreets } from './ways.ts'
@@ -32,7 +32,7 @@ interface Known {
 /** By the group's first run, so that unchanged groups are neither calculated nor drawn again. */
 const known = { asItGoes: new WeakMap<WireRun, Known>(), asPlanned: new WeakMap<WireRun, Known>() }
 
-interface Sight {
+interface Timekeeping {
   frame: RunFrame
   timeZone: string
   of?: keyof typeof known
@@ -40,10 +40,10 @@ interface Sight {
 
 function timesOfGroup(
   { runs, toTime }: RunsToTime,
-  { frame, timeZone, of = 'asItGoes' }: Sight,
+  { frame, timeZone, of = 'asItGoes' }: Timekeeping,
   streets: readonly (Streets | null)[],
 ) {
-  const made = [frame, timeZone, ...runs, ...streets]
+  const made = [frame, timeZone, ...toTime, ...streets]
   const [first] = runs
   const before = first && known[of].get(first)
   if (before && before.made.length === made.length && before.made.every((one, at) => one === made[at]))
@@ -54,15 +54,16 @@ function timesOfGroup(
   return times
 }
 
-const madeOf = new WeakMap<WireRun, { truck: unknown; timeZone: string; toTime: RunToTime }>()
+const madeOf = new WeakMap<WireRun, { limits: string; timeZone: string; toTime: RunToTime }>()
 
-/** Memoised by run: time zone conversions are slow. */
+/** Memoised by run and what its truck may carry: time zone conversions are slow. */
 function knownToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
   const truck = truckOf(board, run.truckInfo.truckId._id)
+  const limits = truck ? JSON.stringify(limitsOf(truck)) : ''
   const before = madeOf.get(run)
-  if (before && before.truck === truck && before.timeZone === timeZone) return before.toTime
+  if (before && before.limits === limits && before.timeZone === timeZone) return before.toTime
   const toTime = runToTime(run, board, timeZone)
-  madeOf.set(run, { truck, timeZone, toTime })
+  madeOf.set(run, { limits, timeZone, toTime })
   return toTime
 }
 
@@ -81,12 +82,12 @@ interface Timing {
   isAlongStreets: boolean
 }
 
-function useTimes(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, sight: Sight): Timing {
-  const { frame, timeZone } = sight
+function useTimes(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timekeeping: Timekeeping): Timing {
+  const { frame, timeZone } = timekeeping
   const groups = groupsOf(runs, board, timeZone)
   const streets = useStreets(groups.map(({ toTime }) => placesOfRuns(toTime, frame)))
   const times = new Map(
-    groups.flatMap((group, index) => [...timesOfGroup(group, sight, [streets[index] ?? null])]),
+    groups.flatMap((group, index) => [...timesOfGroup(group, timekeeping, [streets[index] ?? null])]),
   )
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }

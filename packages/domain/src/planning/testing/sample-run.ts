@@ -2,6 +2,7 @@ import { sampleBooking } from '../../bookings/sample-booking.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '../../runs/planner-settings.ts'
 import type { Place } from '../../runs/way.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '../planning-settings.ts'
+import type { Driven } from '../problem.ts'
 import type { RunFrame, RunStop, RunToTime } from '../run-model.ts'
 
 /** The yard of the sample company, in Laverton. */
@@ -38,9 +39,18 @@ export const sampleStop = (jobId: string, change: Partial<RunStop> = {}): RunSto
   binSize: 6,
   wasteType: 'General',
   timeRange: { fromHour: 7, toHour: 17 },
-  isBegun: false,
   ...change,
 })
+
+/** A job that its driver is done with, of which nothing was reported. */
+export const SAMPLE_DONE: Driven = {
+  headingAt: null,
+  onSiteAt: null,
+  doneAt: null,
+  returnedAt: null,
+  isMoved: true,
+  isDone: true,
+}
 
 /** The first run of a truck that carries everything. */
 export const sampleRunOf = (

@@ -1,32 +1,22 @@
 import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { missingFor, phaseOf } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
-import { isOfOneBin } from '@skipyard/domain/visits/visit.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { BinAndPhotos } from './job-proof.tsx'
 import type { Said } from './outbox/outbox-items.ts'
 import type { KeptDay } from './outbox/phone-db.ts'
 import phoneClasses from './phone.module.css'
 import type { PhoneView } from './phone-day.ts'
-import { proofOf, type Stop, streetOf } from './run/stops-of.ts'
+import { proofOf, type Stop } from './run/stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
+import { titleOfHalf } from './title-of-half.ts'
 import classes from './visit-steps.module.css'
 import { visitTexts } from './visit-texts.ts'
 import { WaitClock } from './wait-clock.tsx'
 
 const { done, job: jobWords } = phoneTexts
 const words = visitTexts
-
-/** 'Leave empty 8 m³ Marrel', and where, when it goes to another site. */
-function titleOf({ actionType, binSize, binType, visit, address }: WirePhoneJob): string {
-  const bin = `${binSize} m³ ${binType}`
-  if (actionType === 'pick') return visit?.kind === 'relocate' ? words.takeAlong(bin) : words.take(bin)
-  if (visit === null || !isOfOneBin(visit.kind)) return words.leave(bin)
-  return visit?.kind === 'relocate'
-    ? words.leaveAt(bin, `${streetOf(address)}, ${address.suburb}`)
-    : words.leaveAgain(bin)
-}
 
 function doneWords(half: WirePhoneJob, timeZone: string): string {
   if (!['onTruck', 'done'].includes(phaseOf(half))) return ''
@@ -77,7 +67,7 @@ function HalfButton({ half, stop, kept, phone, hasSignature, onStep }: HalfStepP
 
 function HalfStep(props: HalfStepProps) {
   const { stop, half, kept, phone, onSaid, onRecord } = props
-  const title = titleOf(half)
+  const title = titleOfHalf(half)
   const far = doneWords(half, kept.day.timeZone)
   const isNear = far !== '' || half.visit?.kind === 'exchange' || half === stop.job
   return (

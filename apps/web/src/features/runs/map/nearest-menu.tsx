@@ -28,7 +28,7 @@ const SMALL_BIN = { binType: 'Marrel', binSize: 6, wasteType: '' } as const
 function callAt({ lat, lon }: Place, [card]: readonly WireCard[]): RunStop {
   const { binType, binSize, wasteType } = card?.booking ?? SMALL_BIN
   const kind = card?.actionType ?? 'drop'
-  const nobodys = { jobId: 'asked', bookingId: 'asked', timeRange: WHOLE_DAY, isBegun: false }
+  const nobodys = { jobId: 'asked', bookingId: 'asked', timeRange: WHOLE_DAY }
   return { ...nobodys, kind, binType, binSize, wasteType, lat, lon }
 }
 
