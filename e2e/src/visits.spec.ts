@@ -191,7 +191,7 @@ test('what next in the bin finder is three clicks, with its effect in sight', as
   await page.goto('/app/bin-finder')
   await finder.getByRole('button').first().click()
   const next = finder.getByRole('group', { name: 'What next?' })
-  const kinds = ['Exchange', 'Tip and return', 'Relocate', 'Extra pick', 'Repeat']
+  const kinds = ['Exchange', 'Tip and return', 'Relocate', 'Extra pick', 'Extra bin', 'Repeat']
   await expect(next.getByRole('button')).toHaveText(kinds)
   await expectNothingSeriousIn(page, 'what next in the bin finder', LIGHT_AND_DARK)
   await next.getByRole('button', { name: 'Exchange' }).click()
@@ -199,6 +199,30 @@ test('what next in the bin finder is three clicks, with its effect in sight', as
   await expect(dialog.getByText(`${job} ends`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('an extra bin is three clicks from the bin finder and from the customer’s page', async ({ page }) => {
+  const { request } = page
+  await planningCompany(request)
+  const { id, job } = await binThatIsOut(request)
+  const form = page.getByRole('dialog', { name: `Extra bin beside ${job}` })
+  const expectStockAndPrice = async () => {
+    await expect(form.getByText(/\d free$|^none owned$/).first()).toBeInViewport()
+    await expect(form.getByLabel('Price', { exact: true })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+  }
+  await page.goto('/app/bin-finder')
+  const finder = page.getByRole('listitem').filter({ hasText: job })
+  await finder.getByRole('button').first().click()
+  await finder.getByRole('button', { name: 'Extra bin' }).click()
+  await expectStockAndPrice()
+
+  const { customer } = await hireOf(request, id)
+  await page.goto(`/app/customers/${customer._id}`)
+  await page.getByRole('button', { name: `What next with ${job}?` }).click()
+  await page.getByRole('menuitem', { name: 'Extra bin…' }).click()
+  await expectStockAndPrice()
 })
 
 test('a truck is to wait while its bin is filled: one card, and two jobs again once that is called off', async ({

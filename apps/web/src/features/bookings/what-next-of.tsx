@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { TWO_HIRE_KINDS, type TwoHireKind, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
-import { IconChevronDown, IconRepeat, IconTruckReturn } from '@tabler/icons-react'
+import { IconChevronDown, IconRepeat, IconSquarePlus, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SeriesPanel } from '#web/features/series/series-panel.tsx'
@@ -12,23 +12,26 @@ import { useBookingVisits } from '#web/features/visits/use-booking-visits.ts'
 import { VisitGlyph } from '#web/features/visits/visit-glyph.tsx'
 import { ExtraPickPanel, VisitPanel } from '#web/features/visits/visit-panel.tsx'
 import { Row } from '#web/ui/layout/parts.tsx'
+import { ExtraBinPanel } from './extra-bin-panel.tsx'
 import { bookingQueries } from './queries.ts'
 import { useMay } from './use-may.ts'
 import classes from './what-next-of.module.css'
 
 /** Of a bin that is out: its truck has gone, and waits no more. */
-export type NextChoice = TwoHireKind | 'extra-pick' | 'repeat'
+export type NextChoice = TwoHireKind | 'extra-pick' | 'extra-bin' | 'repeat'
 
-const CHOICES: readonly NextChoice[] = [...TWO_HIRE_KINDS, 'extra-pick', 'repeat']
+const CHOICES: readonly NextChoice[] = [...TWO_HIRE_KINDS, 'extra-pick', 'extra-bin', 'repeat']
 
 function nameOf(choice: NextChoice): string {
   if (choice === 'repeat') return visitWords.repeat.name
+  if (choice === 'extra-bin') return visitWords.extraBin.name
   return choice === 'extra-pick' ? visitWords.extraPick.name : VISIT_NAMES[choice]
 }
 
 function NextGlyph({ choice }: { choice: NextChoice }) {
   const icon = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
   if (choice === 'repeat') return <IconRepeat {...icon} />
+  if (choice === 'extra-bin') return <IconSquarePlus {...icon} />
   return choice === 'extra-pick' ? <IconTruckReturn {...icon} /> : <VisitGlyph kind={choice} />
 }
 
@@ -39,7 +42,17 @@ interface NextPanelProps {
   onClose: () => void
 }
 
-export function NextPanel({ bookingId, booking, choice, onClose }: NextPanelProps) {
+export function NextPanel(props: NextPanelProps) {
+  const { bookingId, choice, onClose } = props
+  if (choice === 'extra-bin') return <ExtraBinPanel bookingId={bookingId} onClose={onClose} />
+  return <OfBooking {...props} choice={choice} />
+}
+
+interface OfBookingProps extends NextPanelProps {
+  choice: Exclude<NextChoice, 'extra-bin'>
+}
+
+function OfBooking({ bookingId, booking, choice, onClose }: OfBookingProps) {
   const { data: known = booking } = useQuery(bookingQueries.one(bookingId))
   if (known === undefined) return null
   const current = booking && booking.version > known.version ? booking : known
