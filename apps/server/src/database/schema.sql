@@ -1734,6 +1734,7 @@ CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (b
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
 CREATE INDEX jobs_by_yard ON public.jobs USING btree (tenant_id, yard_id) WHERE (yard_id IS NOT NULL);
 CREATE INDEX jobs_extra_by_date ON public.jobs USING btree (tenant_id, date) WHERE (kind = 'extra'::text);
+CREATE INDEX jobs_extra_picks ON public.jobs USING btree (tenant_id, booking_id) WHERE (kind = 'extra'::text);
 CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);

@@ -11,7 +11,7 @@ import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { OTHER_HALF_WAYS } from '@skipyard/domain/visits/arrange-visit.ts'
-import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
+import { BOOKING_KINDS } from '@skipyard/domain/visits/visit-kinds.ts'
 import { z } from 'zod'
 import { storedAddress } from '../addresses.ts'
 import { notDone } from '../drivers-day/not-done.ts'
@@ -161,8 +161,8 @@ export const booking = z
     /** Open requests that the customer made by their link. */
     asked: z.array(z.enum(ASKED_BY_CUSTOMERS)),
     told: told.nullable(),
-    /** The visits that end or begin the hire; lists alone say them. */
-    visits: z.array(z.enum(VISIT_KINDS)).optional(),
+    /** Visits that end or begin the hire, extra picks and an order of several bins; lists alone say them. */
+    visits: z.array(z.enum(BOOKING_KINDS)).optional(),
     /** How many bins were ordered together, 0 for one that was booked alone; lists and a single booking say it. */
     orderBins: z.int().optional(),
     invoices: z.array(bookedInvoice),

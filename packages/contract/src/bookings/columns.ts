@@ -18,6 +18,7 @@ export const BOOKING_COLUMNS = [
   { name: 'dropoffDateString', label: 'Drop Date' },
   { name: 'pickupDateString', label: 'Pickup Date' },
   { name: 'status', label: 'Status' },
+  { name: 'visits', label: 'Kind', isHidden: true },
   { name: 'amount', label: 'Booking Amount' },
   { name: 'payment', label: 'Payment' },
   { name: 'pickupDateConfirmation', label: 'Date Confirmation' },
@@ -39,7 +40,6 @@ export const BOOKING_COLUMNS = [
   { name: 'pendingAmount', label: 'Pending Amount', isHidden: true },
   { name: 'customerType', label: 'Customer Type', isHidden: true },
   { name: 'invoices', label: 'Invoices', isHidden: true },
-  { name: 'visits', label: 'Visit', isHidden: true },
 ] as const satisfies readonly BookingColumn[]
 
 export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']

@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
-import { VISIT_KINDS } from '@skipyard/domain/visits/visit.ts'
+import { BOOKING_KINDS } from '@skipyard/domain/visits/visit-kinds.ts'
 import { z } from 'zod'
 import { binSize, binType } from '../inventory/inventory.ts'
 import { operation } from '../operation.ts'
@@ -74,8 +74,8 @@ const filterFields = {
   source: z.array(line(60)).max(50).optional(),
   wasteType: z.array(line(60)).max(100).optional(),
   binType: z.array(binType).max(10).optional(),
-  /** Bookings that an exchange or another visit of these kinds ends or begins. */
-  visit: z.array(z.enum(VISIT_KINDS)).max(10).optional(),
+  /** Bookings that an exchange or another visit of these kinds ends or begins, with an extra pick, or of an order. */
+  visit: z.array(z.enum(BOOKING_KINDS)).max(10).optional(),
   /** Delivered or picked up by this driver's runs, for the kind of job of the list; `none`: on no run. */
   doneBy: z.preprocess(emptyAsMissing, id.or(z.literal(DONE_BY_NOBODY)).optional()),
   customerId: z.preprocess(emptyAsMissing, id.optional()),
@@ -116,6 +116,8 @@ export const getBookings = operation({
     total: z.int(),
     cancelled: z.int(),
     suburbList: z.array(z.string()),
+    /** Whether the company has a booking of any kind that lists mark: the column is shown from the start then. */
+    hasKinds: z.boolean(),
     data: z.array(booking),
   }),
 })

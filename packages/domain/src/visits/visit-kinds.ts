@@ -24,3 +24,15 @@ export const VISIT_NAMES: Record<VisitKind, string> = {
 
 /** What staff call a further pick of a booking, which is no visit of two jobs. */
 export const EXTRA_PICK_NAME = 'Extra pick'
+
+/** What lists mark a booking by: its visits, further picks of it, and more bins ordered with it. */
+export const BOOKING_KINDS = [...VISIT_KINDS, 'extra-pick', 'order'] as const
+
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+
+/** What staff read of them in a list, its filter and its file. */
+export const BOOKING_KIND_NAMES: Record<BookingKind, string> = {
+  ...VISIT_NAMES,
+  'extra-pick': EXTRA_PICK_NAME,
+  order: 'Order',
+}

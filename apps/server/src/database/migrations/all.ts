@@ -102,6 +102,7 @@ import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
 import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
 import * as keepEachFutileTripOfADay from './0145-keep-each-futile-trip-of-a-day.ts'
 import * as keepThePickBeforeAVisit from './0146-keep-the-pick-before-a-visit.ts'
+import * as findExtraPicks from './0149-find-extra-picks.ts'
 import * as dateUndonePayments from './0153-date-undone-payments.ts'
 
 /** In order; a migration on main is never edited. */
@@ -209,5 +210,6 @@ export const migrations: Record<string, Migration> = {
   '0144-judge-further-by-moment': judgeFurtherByMoment,
   '0145-keep-each-futile-trip-of-a-day': keepEachFutileTripOfADay,
   '0146-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
+  '0149-find-extra-picks': findExtraPicks,
   '0153-date-undone-payments': dateUndonePayments,
 }

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -36,7 +36,7 @@ export interface BookingCriteria {
   sources: string[]
   wasteTypes: string[]
   binTypes: string[]
-  visits: VisitKind[]
+  visits: BookingKind[]
   doneBy: { driverId: string | null; kind: AskedJobs } | null
   customerId?: string | undefined
   needle: string | null
@@ -135,7 +135,10 @@ function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<
 const ofVisits = (scope: TenantScope, { visits }: BookingCriteria): RawBuilder<boolean>[] =>
   visits.length === 0
     ? []
-    : [sql`b.id = any(array(select x.id from (${kindsOfBookings(scope, sql`v.kind = any(${visits})`)}) x))`]
+    : [
+        sql`b.id = any(array(
+        select x.id from (${kindsOfBookings(scope, () => sql`true`)}) x where x.kind = any(${visits})))`,
+      ]
 
 const hasDocket = ({ tenantId }: TenantScope, docket: string) => sql<boolean>`b.id = any(array(
   select v.booking_id from tip_visits v where v.tenant_id = ${tenantId} and lower(v.docket) = ${docket}))`

@@ -2,7 +2,8 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { VISIT_KINDS, type Visit, type VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { Visit, VisitKind } from '@skipyard/domain/visits/visit.ts'
+import { BOOKING_KINDS, type BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bookingOfJobRow } from '#server/database/job-columns.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
@@ -95,33 +96,46 @@ export async function readVisitsCalledOff(
 const one = jobConditions('one')
 const other = jobConditions('other')
 
-/** Bookings with the kinds of visit that end or begin them, as `id` and `kind`; without those called off. */
-export function kindsOfBookings({ tenantId }: Pick<TenantScope, 'tenantId'>, condition: RawBuilder<unknown>) {
+type Condition = (bookingId: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** Bookings with the kinds that lists mark them by, as `id` and `kind`; without what was called off. */
+export function kindsOfBookings({ tenantId }: Pick<TenantScope, 'tenantId'>, isWanted: Condition) {
   const half = (own: string, joined: string) => sql`
     select one.booking_id as id, v.kind from visits v
     join jobs one on one.tenant_id = ${tenantId} and one.id = ${sql.ref(`v.${own}`)}
     join jobs other on other.tenant_id = ${tenantId} and other.id = ${sql.ref(`v.${joined}`)}
     where v.tenant_id = ${tenantId} and v.called_off_at is null and ${one.jobIsNot('calledOff')}
-      and ${other.jobIsNot('calledOff')} and ${condition}`
-  return sql<{ id: string; kind: VisitKind }>`
-    ${half('first_job_id', 'second_job_id')} union all ${half('second_job_id', 'first_job_id')}`
+      and ${other.jobIsNot('calledOff')} and ${isWanted(sql.ref('one.booking_id'))}`
+  return sql<{ id: string; kind: BookingKind }>`
+    ${half('first_job_id', 'second_job_id')} union all ${half('second_job_id', 'first_job_id')}
+    union all
+    select one.booking_id as id, 'extra-pick' as kind from jobs one
+    where one.tenant_id = ${tenantId} and one.kind = 'extra' and ${one.jobIsNot('calledOff')}
+      and ${isWanted(sql.ref('one.booking_id'))}
+    union all
+    select o.id, 'order' as kind from bookings o
+    where o.tenant_id = ${tenantId} and o.order_id is not null and o.deleted_at is null
+      and ${isWanted(sql.ref('o.id'))} and exists (
+      select from bookings more
+      where more.tenant_id = ${tenantId} and more.order_id = o.order_id and more.id <> o.id
+        and more.deleted_at is null)`
 }
 
 export const visitsColumn = (scope: TenantScope) =>
-  sql<VisitKind[]>`array(select x.kind from (${kindsOfBookings(scope, sql`one.booking_id = b.id`)}) x)`.as(
+  sql<BookingKind[]>`array(select x.kind from (${kindsOfBookings(scope, (id) => sql`${id} = b.id`)}) x)`.as(
     'visits',
   )
 
-export const inOrderOfKinds = (kinds: readonly VisitKind[]): VisitKind[] =>
-  VISIT_KINDS.filter((kind) => kinds.includes(kind))
+export const inOrderOfKinds = (kinds: readonly BookingKind[]): BookingKind[] =>
+  BOOKING_KINDS.filter((kind) => kinds.includes(kind))
 
 export async function readVisitKinds(
   scope: TenantScope,
   bookings: readonly Pick<Booking, 'id'>[],
-): Promise<Map<string, VisitKind[]>> {
+): Promise<Map<string, BookingKind[]>> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const { rows } = await kindsOfBookings(scope, sql`one.booking_id = any(${ids})`).execute(scope.db)
+  const { rows } = await kindsOfBookings(scope, (id) => sql`${id} = any(${ids})`).execute(scope.db)
   const kinds = Map.groupBy(rows, ({ id }) => id)
   return new Map([...kinds].map(([id, own]) => [id, inOrderOfKinds(own.map(({ kind }) => kind))]))
 }

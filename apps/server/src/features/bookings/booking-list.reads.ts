@@ -1,6 +1,6 @@
 import type { BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -10,8 +10,8 @@ import { type BookingCriteria, matchingBookings } from './booking-filter.reads.t
 import { inOrderOfKinds, orderBinsColumn, visitsColumn } from './booking-links.reads.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 import {
-  bookedSuburbs,
   type ColumnSpan,
+  factsOfLists,
   rememberedSelection,
   revisionNow,
   revisionOf,
@@ -31,8 +31,9 @@ export interface BookingList {
   total: number
   cancelled: number
   suburbList: string[]
+  hasKinds: boolean
   bookings: Booking[]
-  visits: ReadonlyMap<string, VisitKind[]>
+  visits: ReadonlyMap<string, BookingKind[]>
   orders: ReadonlyMap<string, number>
 }
 
@@ -206,10 +207,12 @@ export async function listBookings(
         ? showSelected(scope, { criteria, selection: known }, page)
         : show(scope, bookingPageQuery(scope, criteria, page).compile(), false),
   })
+  const facts = await factsOfLists(scope, shown.revision)
   return {
     total: selection.total,
     cancelled: selection.cancelled,
-    suburbList: await bookedSuburbs(scope, shown.revision),
+    suburbList: facts.suburbs,
+    hasKinds: facts.hasKinds,
     bookings: shown.rows.map(bookingOf),
     visits: new Map(shown.rows.map(({ id, visits }) => [id, inOrderOfKinds(visits)])),
     orders: new Map(shown.rows.map(({ id, order_bins }) => [id, order_bins ?? 0])),

@@ -18,6 +18,7 @@ import { readShortDays, type ShortDays } from '#server/features/inventory/short-
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, type JobWindow, matchingBookings } from './booking-filter.reads.ts'
+import { kindsOfBookings } from './booking-links.reads.ts'
 import { type BookingView, binDayKey } from './present.ts'
 
 interface Dated<T> {
@@ -25,7 +26,12 @@ interface Dated<T> {
   figure: T
 }
 
-const suburbs = new LRUCache<string, Dated<string[]>>({ max: 500 })
+interface ListFacts {
+  suburbs: string[]
+  hasKinds: boolean
+}
+
+const facts = new LRUCache<string, Dated<ListFacts>>({ max: 500 })
 
 const shortDays = new LRUCache<string, ShortDays>({ max: 500 })
 
@@ -48,19 +54,22 @@ export async function revisionNow(scope: TenantScope): Promise<number | undefine
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
   `${scope.tenantId} ${JSON.stringify(criteria, (name, value) => (name === 'days' ? undefined : value))}`
 
-export async function bookedSuburbs(scope: TenantScope, revision: number | undefined): Promise<string[]> {
-  const remembered = suburbs.get(scope.tenantId)
+/** What every list of a company says beside its rows: where it has bookings, and whether any is of a kind that lists mark. */
+export async function factsOfLists(scope: TenantScope, revision: number | undefined): Promise<ListFacts> {
+  const remembered = facts.get(scope.tenantId)
   if (remembered && remembered.revision === revision) return remembered.figure
-  const read = await scope.db
+  const { hasKinds, suburbs, ...read } = await scope.db
     .selectFrom('booked_suburbs')
     .where('tenant_id', '=', scope.tenantId)
     .select([
-      sql<string[]>`coalesce(array_agg(suburb order by suburb), '{}')`.as('figure'),
+      sql<string[]>`coalesce(array_agg(suburb order by suburb), '{}')`.as('suburbs'),
+      sql<boolean>`exists (${kindsOfBookings(scope, () => sql`true`)})`.as('hasKinds'),
       revisionOf(scope),
     ])
     .executeTakeFirstOrThrow()
-  suburbs.set(scope.tenantId, read)
-  return read.figure
+  const figure = { suburbs, hasKinds }
+  facts.set(scope.tenantId, { ...read, figure })
+  return figure
 }
 
 export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {

@@ -9,7 +9,7 @@ import { canExportBookings } from '@skipyard/domain/bookings/policy.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
+import { BOOKING_KIND_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
@@ -47,6 +47,7 @@ export async function getBookings(
     total: list.total,
     cancelled: list.cancelled,
     suburbList: list.suburbList,
+    hasKinds: list.hasKinds,
     data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked, visits, orders })),
   }
 }
@@ -103,7 +104,7 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string)
   numberOfDays: ({ numberOfDays }) => numberOfDays ?? '',
   pendingAmount: ({ pendingAmount }) => pendingAmount,
   customerType: ({ customerType }) => customerType,
-  visits: ({ visits = [] }) => visits.map((kind) => VISIT_NAMES[kind]).join('; '),
+  visits: ({ visits = [] }) => visits.map((kind) => BOOKING_KIND_NAMES[kind]).join('; '),
   invoices: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join('; '),
 }
 

@@ -15,7 +15,7 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { VisitKind } from '@skipyard/domain/visits/visit.ts'
+import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
@@ -50,7 +50,7 @@ export interface BookingView {
   clocked?: ReadonlyMap<string, ClockTerms> | undefined
   told?: ReadonlyMap<string, WireTold> | undefined
   clashes?: ReadonlyMap<string, string>
-  visits?: ReadonlyMap<string, VisitKind[]>
+  visits?: ReadonlyMap<string, BookingKind[]>
   orders?: ReadonlyMap<string, number>
   record?: CustomerBeside | undefined
 }

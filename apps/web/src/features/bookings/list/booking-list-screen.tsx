@@ -10,7 +10,7 @@ import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { bookingTexts } from '../texts.ts'
-import type { BookingList } from './booking-list.ts'
+import { type BookingList, columnsKnown } from './booking-list.ts'
 import { countFilters, NO_FILTERS, sayFilters, writeFilters } from './list-filters.ts'
 import { ListRows } from './list-rows.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -126,11 +126,14 @@ interface BookingListScreenProps {
  */
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
-  const { state, answer, active, rowActions, selection, ticks, ...held } = useListScreen(list, props.keys)
+  const { state, answer, hasKinds, active, rowActions, selection, ticks, ...held } = useListScreen(
+    list,
+    props.keys,
+  )
   const { view, total, cancelled, searchFor, showPage, showLimit } = state
   const chosen = useKeptColumns({
     list: list.headers,
-    known: list.columns,
+    known: columnsKnown(list.columns, hasKinds),
     failed: listTexts.columns.failed,
   })
   const { choice } = chosen

@@ -60,6 +60,12 @@ const OWN: Readonly<Record<string, readonly KnownColumn[]>> = OWN_COLUMNS
 /** The list's own columns, then those all have (spec 000 §3). */
 export const columnsOf = (list: string): readonly KnownColumn[] => [...(OWN[list] ?? []), ...BOOKING_COLUMNS]
 
+/** The kind is shown from the start where the company has bookings of any. */
+export const columnsKnown = (columns: readonly KnownColumn[], hasKinds: boolean): readonly KnownColumn[] =>
+  hasKinds
+    ? columns.map((column) => (column.name === 'visits' ? { ...column, isHidden: false } : column))
+    : columns
+
 export const JOBS_FIRST = ['jobID', 'type'] as const
 
 export function columnsFirst(columns: readonly KnownColumn[], first: readonly string[]): KnownColumn[] {

@@ -10,7 +10,7 @@ import {
   type LocalDate,
   parseLocalDate,
 } from '@skipyard/domain/shared/local-date.ts'
-import { VISIT_KINDS, VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
+import { BOOKING_KIND_NAMES, BOOKING_KINDS } from '@skipyard/domain/visits/visit-kinds.ts'
 import { useState } from 'react'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
@@ -156,8 +156,8 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           />
           <FilterChoice
             label={words.visit}
-            options={VISIT_KINDS}
-            wordsOf={(kind) => VISIT_NAMES[kind]}
+            options={BOOKING_KINDS}
+            wordsOf={(kind) => BOOKING_KIND_NAMES[kind]}
             value={filters.visit}
             onChange={(visit) => set({ visit })}
           />

@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { BIN_SIZES, BIN_TYPES, binSizeWords } from '@skipyard/domain/inventory/bin.ts'
-import { VISIT_KINDS, VISIT_NAMES, type VisitKind } from '@skipyard/domain/visits/visit-kinds.ts'
+import { BOOKING_KIND_NAMES, BOOKING_KINDS, type BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { BookingListRequest } from '../queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -21,7 +21,7 @@ export interface ListFilters {
   binType: (typeof BIN_TYPES)[number][]
   /** A driver by id and name, or `none` for jobs done on no run. */
   doneBy: string[]
-  visit: VisitKind[]
+  visit: BookingKind[]
 }
 
 export const NO_FILTERS: ListFilters = {
@@ -57,7 +57,7 @@ export const readFilters = (search: ListSearch): ListFilters => ({
   wasteType: namesIn(search.waste),
   binType: chosenOf(search.binType, BIN_TYPES),
   doneBy: namesIn(search.doneBy),
-  visit: chosenOf(search.visit, VISIT_KINDS),
+  visit: chosenOf(search.visit, BOOKING_KINDS),
 })
 
 const textOf = (values: readonly (string | number)[]) =>
@@ -108,7 +108,7 @@ function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly strin
     binSize: filters.binSize.map(binSizeWords),
     confirmation: filters.confirmation.map((value) => listTexts.filters.confirmed[value]),
     doneBy: filters.doneBy.slice(1),
-    visit: filters.visit.map((kind) => VISIT_NAMES[kind]),
+    visit: filters.visit.map((kind) => BOOKING_KIND_NAMES[kind]),
   }
 }
 

@@ -20,7 +20,7 @@ export const listTexts = {
     wasteType: 'Waste type',
     binType: 'Bin type',
     doneBy: 'Done by',
-    visit: 'Visit',
+    visit: 'Kind',
     days: 'Dates',
     confirmed: { C: 'Confirmed', NC: 'Not confirmed' },
   },

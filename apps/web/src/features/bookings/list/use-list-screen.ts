@@ -45,7 +45,13 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   const request = listRequest(list, view)
   const viewKey = JSON.stringify(request)
   const answer = useQuery(bookingQueries.list(request, view.today))
-  const { data: read = NONE, total, cancelled = 0, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
+  const {
+    data: read = NONE,
+    total,
+    cancelled = 0,
+    suburbList: suburbs = NO_SUBURBS,
+    hasKinds = false,
+  } = answer.data ?? {}
   const rowsRef = useRef<HTMLDivElement>(null)
   const isOver = useIsOverRows(rowsRef, list.holdsRows === true)
   const { rows: bookings, answered } = useHeldRows(read, answer.isPlaceholderData ? null : viewKey, isOver)
@@ -71,6 +77,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   return {
     state: { ...actions, list, bookings, total, cancelled, suburbs, may, activate: active.activate },
     answer,
+    hasKinds,
     rowsRef,
     answered,
     active,

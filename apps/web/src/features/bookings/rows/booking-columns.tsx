@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
-import { VISIT_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
+import { BOOKING_KIND_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Row } from '#web/ui/layout/parts.tsx'
 import { Flag } from '#web/ui/marks/flag.tsx'
@@ -124,7 +124,7 @@ const VISITS: BookingTableColumn = {
   name: 'visits',
   width: 120,
   isWhole: true,
-  cell: ({ visits = [] }) => cutText(visits.map((kind) => VISIT_NAMES[kind]).join(', ')),
+  cell: ({ visits = [] }) => cutText(visits.map((kind) => BOOKING_KIND_NAMES[kind]).join(', ')),
 }
 
 const MONEY: BookingTableColumn[] = [
