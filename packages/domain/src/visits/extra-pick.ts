@@ -104,9 +104,14 @@ const hasOtherBin = ({ before, after }: HireChange) =>
 const endsEarlier = ({ before, after }: HireChange) =>
   after.pick.date < before.pick.date || (jobIs('moved', after.pick) && !jobIs('moved', before.pick))
 
+/** That its bin was collected is taken back: it stands there as before. */
+export const isBinThereAgain = ({ before, after }: HireChange): boolean =>
+  jobIs('moved', before.pick) && jobIs('toCome', after.pick)
+
 /** Whether a change of a hire can matter to its further picks. */
 export const reachesExtraPicks = (change: HireChange): boolean =>
-  change.after.extraOf === undefined && (isCalledOff(change) || hasOtherBin(change) || endsEarlier(change))
+  change.after.extraOf === undefined &&
+  [isCalledOff, hasOtherBin, endsEarlier, isBinThereAgain].some((reaches) => reaches(change))
 
 /** On the day of the hire's pick where it would come later, in no run; called off once the bin is gone before it. */
 function inTime(hire: Booking, extra: Booking, today: LocalDate): Booking {

@@ -16,6 +16,8 @@ export const visitTexts = {
     `${jobID} belongs to the same visit and is dropped on ${date}. Choose that day or a later one.`,
   noteTooLong: (most: number) => `A note has at most ${most} characters*`,
   twoDays: 'Both jobs of one visit are on one day',
+  sameBinOf: (jobID: string) =>
+    `One bin for ${jobID} and this booking: its size and type stay. Call the visit off to change them*`,
   sameBin: 'The same bin is brought back: its size and type stay',
   twoPlaces: 'The same bin is left again: it has to be taken first',
   placeMissing: 'Please enter where the bin goes*',

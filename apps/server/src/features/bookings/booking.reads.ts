@@ -1,5 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/draft/bin-offer.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { PICK_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { WAITING_STEP_MINUTES } from '@skipyard/domain/prices/job-prices.ts'
@@ -236,3 +238,22 @@ export const nextReceipt = (tenantId: string, bookingId: string) => sql<number>`
   select coalesce(max(r.receipt_number), 0) + 1 from payment_allocations o
   join payments r on r.tenant_id = ${tenantId} and r.id = o.payment_id
   where o.tenant_id = ${tenantId} and o.booking_id = ${bookingId})`
+
+/** By further pick, the last entry of its history, where that says the same moment as one in which its bin was taken. */
+export async function readEntriesWithPick(
+  scope: TenantScope,
+  extraIds: readonly string[],
+): Promise<Map<string, BookingChanges>> {
+  const { rows } = await sql<{ id: string; changes: BookingChanges; to: string }>`
+    select j.id, e.changes, taken.changes -> 'pick.status' ->> 'to' as to
+    from jobs j
+    cross join lateral (
+      select at, changes from audit_entries
+      where tenant_id = ${scope.tenantId} and subject_id = j.id order by id desc limit 1
+    ) e
+    join audit_entries taken on taken.tenant_id = ${scope.tenantId} and taken.subject_id = j.booking_id
+      and taken.at = e.at
+    where j.tenant_id = ${scope.tenantId} and j.id = any(${extraIds})`.execute(scope.db)
+  const isTaken = (to: string) => PICK_STATUSES.some((status) => status === to && jobIs('moved', { status }))
+  return new Map(rows.flatMap(({ id, changes, to }) => (isTaken(to) ? [[id, changes] as const] : [])))
+}

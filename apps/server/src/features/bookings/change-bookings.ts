@@ -36,7 +36,7 @@ import {
   returnToRuns,
   takeLeaversOut,
 } from './run-places.ts'
-import { refuseTwoPlaces, withOtherHalves, withWholeVisits } from './visit-halves.ts'
+import { refuseOtherBin, refuseTwoPlaces, withOtherHalves, withWholeVisits } from './visit-halves.ts'
 
 interface ChangeOfHire {
   before: Booking | null
@@ -226,6 +226,7 @@ async function prepare(scope: TenantScope, requested: readonly BookingChange[], 
     : { own: [...wanted], others: [] }
   const own = placed.map(withHolds)
   await refuseTwoPlaces(scope, own)
+  await refuseOtherBin(scope, ofHires(own))
   if (does('sections')) refuseClosedSections(scope, own)
   const prices = does('price') ? await keepBookingPrices(scope, ofHires(own), why.price ?? {}) : null
   const told = own.map((change) => ({
@@ -267,13 +268,14 @@ export async function changeBookings(
   const why = { ...asked, returning: [...(asked.returning ?? []), ...picksBack(wanted)] }
   const prepared = await prepare(scope, wanted, why)
   const { told, others, does } = prepared
+  const isAlong = isCalledOffAlong(wanted)
   const { saved, left } = await save(scope, prepared, why)
   const hires = ofHires(told)
   if (does('deposits')) enterDeposits(scope, hires)
   await keepGstOf(scope, hires, why.kind)
   await moveToCustomers(scope, hires)
   const now = new Map(told.map(({ after }) => [after.id, after]))
-  const returning = why.returning.map((place) => ({
+  const returning = [...why.returning, ...picksBack(told.filter(isAlong))].map((place) => ({
     ...place,
     booking: now.get(place.booking.id) ?? place.booking,
   }))
@@ -288,7 +290,6 @@ export async function changeBookings(
   if (does('messages')) notifyOfMoves(scope, hires)
   if (entries.length + saved.length > 0) scope.announce('bookings')
   const versions = new Map(saved.map(({ _id, version }) => [_id, version]))
-  const isAlong = isCalledOffAlong(wanted)
   return {
     bookings: told
       .filter((one) => !isAlong(one))

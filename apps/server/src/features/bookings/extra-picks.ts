@@ -1,14 +1,23 @@
 import { type Booking, bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { callOffExtraPick, extraPickAlong, reachesExtraPicks } from '@skipyard/domain/visits/extra-pick.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import {
+  bringExtraPickBack,
+  callOffExtraPick,
+  extraPickAlong,
+  isBinThereAgain,
+  reachesExtraPicks,
+} from '@skipyard/domain/visits/extra-pick.ts'
+import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findExtraPicks, readExtraPicks } from './booking.reads.ts'
+import { findExtraPicks, readEntriesWithPick, readExtraPicks } from './booking.reads.ts'
 import { type KeptPlace, placesOfChanges } from './run-places.ts'
 
 interface Changed {
   before: Booking
   after: Booking
+  returnsTo?: PlaceInRun | null
 }
 
 async function findExtraPicksOf(
@@ -56,10 +65,29 @@ export async function extraPicksAlong(scope: TenantScope, changes: readonly Chan
     scope,
     [...hires.values()].map(({ after }) => after),
   )
-  return extras.flatMap((before) => {
+  const along = extras.flatMap((before) => {
     const hire = hires.get(bookingIdOf(before))
     const after = hire && !named.has(before.id) ? extraPickAlong(hire, before, scope.today) : before
     return after === before ? [] : [{ before, after }]
+  })
+  const back = [...hires.values()].filter(isBinThereAgain).map(({ after }) => after.id)
+  const calledOff = extras.filter((extra) => back.includes(bookingIdOf(extra)) && !named.has(extra.id))
+  return [...along, ...(await backWithTheirBin(scope, calledOff))]
+}
+
+/** Further picks that were called off since their bin was collected, on their day and in their run as they were then. */
+async function backWithTheirBin(scope: TenantScope, extras: readonly Booking[]): Promise<Changed[]> {
+  const ids = extras.flatMap(({ id, pick }) => (jobIs('calledOff', pick) ? [id] : []))
+  if (ids.length === 0) return []
+  const entries = await readEntriesWithPick(scope, ids)
+  return extras.flatMap((before) => {
+    const changes = entries.get(before.id)
+    const back = changes && bringExtraPickBack(before, scope.today)
+    if (!changes || !back?.ok) return []
+    const isOnItsDay = back.value.pick.date === before.pick.date
+    const [place] = isOnItsDay ? placesOfChanges(before, changes) : []
+    const returnsTo = place ? { runId: place.runId, position: place.position } : null
+    return [{ before, after: back.value, returnsTo }]
   })
 }
 

@@ -3,6 +3,7 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { moveWithVisit } from '@skipyard/domain/visits/arrange-visit.ts'
 import { checkOneBin, rejoinVisits } from '@skipyard/domain/visits/rejoin-visits.ts'
+import { checkSameBin } from '@skipyard/domain/visits/same-bin.ts'
 import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import { bindingVisitOf, otherHalf, type Visit } from '@skipyard/domain/visits/visit.ts'
 import { accept } from '#server/http/failure.ts'
@@ -197,6 +198,23 @@ export async function refuseTwoPlaces(scope: TenantScope, changes: readonly Chan
   const all = [...marked.map(({ before }) => before), ...others]
   const bookings = all.map((booking) => now.get(booking.id) ?? booking)
   accept(checkOneBin(all, { visits, bookings }))
+}
+
+const hasOtherBin = ({ before, after }: Changed) =>
+  before.binSize !== after.binSize || before.binType !== after.binType
+
+/** 400 about size or type where a bin that is brought back or relocated would become another on its way. */
+export async function refuseOtherBin(scope: TenantScope, changes: readonly Changed[]): Promise<void> {
+  const marked = changes.filter(hasOtherBin)
+  if (marked.length === 0) return
+  const { visits } = await readSite(scope, marked)
+  if (visits.length === 0) return
+  const own = new Set(changes.map(({ after }) => after.id))
+  const ends = await findBookingsOfJobs(
+    scope,
+    visits.flatMap(({ jobIds }) => jobIds),
+  )
+  accept(checkSameBin(changes, { visits, others: ends.filter(({ id }) => !own.has(id)) }))
 }
 
 const withoutRun = (booking: Booking, left: readonly string[]): Booking => {

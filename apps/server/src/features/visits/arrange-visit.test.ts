@@ -279,6 +279,39 @@ describe('both jobs go together', () => {
   })
 })
 
+describe.each(['tip-and-return', 'relocate'])('%s', (kind) => {
+  test.each([
+    { half: 'old', changes: { binSize: 8 }, field: 'binSize' },
+    { half: 'new', changes: { binSize: 8 }, field: 'binSize' },
+    { half: 'new', changes: { binType: 'Hook' }, field: 'binType' },
+  ])('is of one bin: another $field of the $half hire is refused, and nothing is written', async (wrong) => {
+    const hire = await hireThatIsOut()
+    const address = {
+      name: '1 Leakes Rd',
+      suburb: 'Laverton North',
+      postCode: '3026',
+      lat: -37.83,
+      lon: 144.78,
+    }
+    const moved = kind === 'relocate' ? { address } : {}
+    const made = await arrange(hire, { kind, binSize: 6, ...moved })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const next = made.body.data.booking
+    const [edited, other] = wrong.half === 'old' ? [hire.bookingId, next.jobID] : [next._id, hire.jobID]
+    const { version, dropoffDate, pickupDate, bookingPayment, address: site } = await read(edited)
+    const input = bookingInput({ deposit: 0, dropoffDate, pickupDate, bookingPayment, address: site })
+    const path = `/bookings/${edited}`
+    const answer = await owner.call({ method: 'PUT', path, body: { ...input, version, ...wrong.changes } })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ field: wrong.field, message: expect.stringContaining(`One bin for ${other} and this booking`) }],
+    ])
+    expect((await read(edited)).version).toBe(version)
+    const same = await owner.call({ method: 'PUT', path, body: { ...input, version } })
+    expect(same.status, JSON.stringify(same.body)).toBe(200)
+  })
+})
+
 describe('an exchange whose new booking is called off in its form', () => {
   const setStatus = async (id: string, dropActionStatus: string, otherHalf?: 'cancel' | 'keep') => {
     const now = await read(id)

@@ -198,6 +198,28 @@ describe('an extra pick', () => {
     expect(await extrasOf(hire.bookingId)).toMatchObject([{ date: day(5), status: 'Scheduled' }])
   })
 
+  test('called off since its bin was collected before it comes back with that taken back, another does not', async () => {
+    const { hire, extra } = await arranged({ date: day(1) })
+    const board = plannerOf(owner, addDays(today, 1))
+    const run = await board.createRun(crew.truckId)
+    await board.update([{ runId: run._id, bookingsToAdd: [extra._id] }])
+    const { version } = await read(hire.bookingId)
+    const second = await arrange({ ...hire, version }, { date: day(2) })
+    await post(`/extra-picks/${second.body.data.extraPick._id}/call-off`)
+    const returned = { version: (await read(hire.bookingId)).version, date: day(0) }
+    const collected = await post(`/bookings/${hire.bookingId}/markReturned`, returned)
+    expect(collected.status, JSON.stringify(collected.body)).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([{ status: 'Cancelled' }, { status: 'Cancelled' }])
+    const taken = { actionId: hire.pick, status: 'Scheduled', version: collected.body.data.version }
+    const back = await post('/driversDay/correct', { ...taken, reason: 'Another bin' })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    expect(await extrasOf(hire.bookingId)).toMatchObject([
+      { _id: extra._id, date: day(1), status: 'Scheduled', isAllocated: true },
+      { status: 'Cancelled' },
+    ])
+    expect(await board.jobsIn(run._id)).toEqual([extra._id])
+  })
+
   test('comes no later than a visit to which its bin goes along', async () => {
     const { hire } = await arranged({ date: day(5) })
     const { version } = await read(hire.bookingId)
