@@ -11,10 +11,42 @@ const place = fc.record({
 })
 
 describe('the way of a run', () => {
-  test('goes from the base through its stops and back', () => {
-    expect(wayOfRun([site], yard)).toEqual([yard, site, yard])
-    expect(wayOfRun([site], null)).toEqual([site])
-    expect(wayOfRun([], yard)).toEqual([])
+  const tip = { lat: -37.9, lon: 144.95 }
+  const leg = (at: typeof tip | null) => ({ place: at })
+  const at = new Map([
+    ['pick', site],
+    ['drop', { lat: -37.7, lon: 145 }],
+  ])
+  const timed = {
+    start: null,
+    home: null,
+    stops: [
+      { jobId: 'pick', legs: [] },
+      { jobId: 'drop', legs: [leg(tip), leg(yard)] },
+    ],
+    legsHome: [leg(yard)],
+  }
+
+  test('goes from the yard through its jobs, by the tip and the yard between them, and back', () => {
+    const home = { lat: -37.68, lon: 144.58 }
+    expect(wayOfRun(timed, { yard, at })).toEqual([yard, site, tip, yard, at.get('drop'), yard])
+    expect(wayOfRun({ ...timed, start: home, home }, { yard, at })).toEqual([
+      home,
+      site,
+      tip,
+      yard,
+      at.get('drop'),
+      yard,
+      home,
+    ])
+  })
+
+  test('leaves out what nobody knows the place of, and the same place twice in a row', () => {
+    const without = { ...timed, stops: [{ jobId: 'pick', legs: [leg(null)] }], legsHome: [leg(null)] }
+    expect(wayOfRun(without, { yard: null, at })).toEqual([site])
+    const visit = ['pick', 'pick'].map((jobId) => ({ jobId, legs: [] }))
+    expect(wayOfRun({ ...timed, stops: visit }, { yard, at })).toEqual([yard, site, yard])
+    expect(wayOfRun({ ...timed, stops: [], legsHome: [] }, { yard, at })).toEqual([])
   })
 
   test('is written in one line and read from it again, to about a metre', () => {

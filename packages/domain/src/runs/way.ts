@@ -18,10 +18,37 @@ export const MOST_STOPS_OF_WAY = 100
 const DIGITS = 5
 const STOP = /^(-?\d{1,2}(?:\.\d{1,8})?),(\d{2,3}(?:\.\d{1,8})?)$/
 
-/** From its start through its stops and home, as far as known. */
-export function wayOfRun(stops: readonly Place[], start: Place | null, home: Place | null = start): Place[] {
+interface Legs {
+  legs: readonly { place: Place | null }[]
+}
+
+/** A run as its times have it (`RunTimes`). */
+interface TimedWay {
+  start: Place | null
+  home: Place | null
+  stops: readonly (Legs & { jobId: string })[]
+  legsHome: Legs['legs']
+}
+
+const isSame = (one: Place, other: Place) => one.lat === other.lat && one.lon === other.lon
+
+/**
+ * Where a run goes: its start, each job after what is done on the way there, what follows the last, and its end. A start or
+ * end that the times leave out is the yard. The same place twice in a row stands once; empty for a run without jobs.
+ */
+export function wayOfRun(
+  { start, home, stops, legsHome }: TimedWay,
+  { yard, at }: { yard: Place | null; at: ReadonlyMap<string, Place> },
+): Place[] {
   if (stops.length === 0) return []
-  return [...(start ? [start] : []), ...stops, ...(home ? [home] : [])]
+  const placesOf = ({ legs }: Legs) => legs.map(({ place }) => place)
+  const between = stops.flatMap((stop) => [...placesOf(stop), at.get(stop.jobId) ?? null])
+  return [start ?? yard, ...between, ...placesOf({ legs: legsHome }), home ?? yard]
+    .flatMap((place) => (place ? [{ lat: place.lat, lon: place.lon }] : []))
+    .filter((place, index, all) => {
+      const before = all[index - 1]
+      return !(before && isSame(before, place))
+    })
 }
 
 /** 'lat,lon;lat,lon', to about a metre; '' where no service is called. */

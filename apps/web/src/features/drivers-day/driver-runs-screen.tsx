@@ -128,7 +128,7 @@ function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
 }
 
 function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
-  const { board, runs = [], wayOf, endsOf } = live
+  const { board, runs = [], wayOf } = live
   const colors = runColors(board?.runs ?? [])
   const shown = runs.filter(({ jobs }) => jobs.length > 0)
   const drivers = lanes.flatMap(({ driver: { name, lat, lon }, heardAt }) =>
@@ -142,7 +142,6 @@ function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
           run,
           way: wayOf(run),
           color: colors.get(run._id) ?? 1,
-          ends: endsOf(run),
         }))}
         base={board?.baseLocation ?? null}
         drivers={drivers}

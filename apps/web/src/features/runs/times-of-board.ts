@@ -5,7 +5,7 @@ import { asPlanned, boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/d
 import { type Detour, nearestRuns } from '@skipyard/domain/runs/nearest-runs.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Board, limitsOf, truckOf, usePlannerDay } from './board-model.ts'
 import { useRunClock } from './day-hours.ts'
 import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-times.ts'
@@ -104,24 +104,35 @@ const driversOf = (trucks: Board['trucks']): string =>
     ]),
   )
 
-/** The same array until something about drivers changes, so that a moved job times no other run again. */
-function useTrucksByDrivers(trucks: Board['trucks']): Board['trucks'] {
-  const [kept, keep] = useState(trucks)
-  if (kept !== trucks && driversOf(kept) !== driversOf(trucks)) keep(trucks)
-  return kept
+const driversKnown = new WeakMap<Board['trucks'], string>()
+
+function knownDrivers(trucks: Board['trucks']): string {
+  const drivers = driversKnown.get(trucks) ?? driversOf(trucks)
+  driversKnown.set(trucks, drivers)
+  return drivers
+}
+
+let framed: { parts: readonly unknown[]; frame: RunFrame } | null = null
+
+/**
+ * The same frame until a part of it changes, for the board and the map beside it alike: neither times what the other has,
+ * and a moved job times no other run again.
+ */
+function frameOfBoard(board: Board, now: number | null): RunFrame {
+  const { baseLocation, settings, planning, tips, trucks } = board
+  const parts = [baseLocation, settings, planning, tips, now, knownDrivers(trucks)]
+  const before = framed
+  if (before && parts.every((part, at) => part === before.parts[at])) return before.frame
+  const frame = frameOf(board, now)
+  framed = { parts, frame }
+  return frame
 }
 
 /** As of now on its day: as reported of trucks that are out. */
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
-  const { baseLocation, settings, planning, tips, runs } = board
-  const trucks = useTrucksByDrivers(board.trucks)
   const now = useRunClock(date, timeZone)
-  const frame = useMemo(
-    () => frameOf({ baseLocation, settings, planning, tips, trucks }, now),
-    [baseLocation, settings, planning, tips, trucks, now],
-  )
-  return useTimes(runs, board, { frame, timeZone })
+  return useTimes(board.runs, board, { frame: frameOfBoard(board, now), timeZone })
 }
 
 const NO_RUNS: readonly WireRun[] = []
@@ -157,7 +168,7 @@ export function useNearest(
   runIds: readonly string[],
 ): { near: Detour[]; isAlongStreets: boolean } {
   const { date, timeZone } = usePlannerDay()
-  const frame = frameOf(board, useRunClock(date, timeZone))
+  const frame = frameOfBoard(board, useRunClock(date, timeZone))
   const groups = groupsOf(board.runs, board, timeZone).map(({ toTime }) => toTime)
   const nearestOf = (toTime: readonly RunToTime[], roads?: RunFrame['roads']) =>
     nearestRuns(stop, toTime, { ...frame, roads }).filter(({ runId }) => runIds.includes(runId))

@@ -1,67 +1,33 @@
 import { getRoads, getRoute } from '@skipyard/contract/runs/routes.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
-import { outerRuns } from '@skipyard/domain/planning/day/day-chains.ts'
-import type { Roads } from '@skipyard/domain/planning/run-model.ts'
+import type { Roads, RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
 import { type Place, type Stretch, wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { addressQueries } from '#web/features/addresses/queries.ts'
-import { type Board, placesOf, runsOfTruck, stopsOfRun } from './board-model.ts'
+import type { TimesOfDay } from './run-times.ts'
 
-/** Null while the yard is not known; also which end is where the driver keeps the truck. */
-export interface RunEnds {
-  start: Place | null
-  home: Place | null
-  away: readonly StartPlace[]
-  /**
-   * Set where a truck comes from elsewhere by the yard to its first job, or goes home by it after the last.
-   */
-  yardFirst: Place | null
-  yardLast: Place | null
+/** A yard, a tip site or where a driver keeps the truck, away from the first yard. */
+export interface Stand extends Place {
+  kind: 'yard' | 'tip' | 'home'
+  name: string
 }
 
-const pointOf = (place: Place | null): Place | null => place && { lat: place.lat, lon: place.lon }
-
-/** Bins are kept in the yard: the first to drop is loaded there and the last picked up is unloaded there. */
-function yardOnWays(
-  { bookings }: Pick<WireRun, 'bookings'>,
-  { start, home, yard }: { start: StartPlace | null; home: StartPlace | null; yard: Place | null },
-): Pick<RunEnds, 'yardFirst' | 'yardLast'> {
-  const cards = stopsOfRun(bookings)
-  const isFetching = start !== null && cards[0]?.actionType === 'drop'
-  const isBringing = home !== null && cards.at(-1)?.actionType === 'pick'
-  return { yardFirst: isFetching ? yard : null, yardLast: isBringing ? yard : null }
-}
-
-export function endsOfRuns({
-  runs,
-  trucks,
-  baseLocation,
-}: Pick<Board, 'runs' | 'trucks' | 'baseLocation'>): ReadonlyMap<string, RunEnds> {
-  return new Map(
-    trucks.flatMap(({ _id, driverStart, driverHome, homeYard = null }) => {
-      const yard = pointOf(homeYard ?? baseLocation)
-      const own = runsOfTruck(runs, _id)
-      const hasJobs = own.map(({ bookings }) => stopsOfRun(bookings).length > 0)
-      const { first, last } = outerRuns(hasJobs, { isFromYard: driverStart === null })
-      return own.map((run, index): [string, RunEnds] => {
-        const start = index === first ? driverStart : null
-        const home = index === last ? driverHome : null
-        const away = [start, home, homeYard].filter((place) => place !== null)
-        const ends = { start: pointOf(start) ?? yard, home: pointOf(home) ?? yard, away }
-        return [run._id, { ...ends, ...yardOnWays(run, { start, home, yard }) }]
-      })
-    }),
+function standsOfRun({ start, home, stops, legsHome }: RunTimes): Stand[] {
+  const legs = [...stops.flatMap((stop) => stop.legs), ...legsHome]
+  const between = legs.flatMap(({ kind, name, place }): Stand[] =>
+    place && name !== '' ? [{ kind: kind === 'tip' ? 'tip' : 'yard', name, ...place }] : [],
   )
+  const ends = [start, home].flatMap((end): Stand[] => (end ? [{ kind: 'home', ...end }] : []))
+  return [...between, ...ends]
 }
 
-export const awayPlaces = (ends: readonly RunEnds[]): StartPlace[] => [
-  ...new Map(
-    ends.flatMap(({ away }) => away.map((place) => [`${place.name} ${place.lat} ${place.lon}`, place])),
-  ).values(),
-]
+/** Each once, a yard before the home of a driver who starts there. */
+export const eachStand = (ways: readonly Pick<RunWay, 'stands'>[]): Stand[] => {
+  const stands = ways.flatMap((way) => way.stands)
+  return [...new Map(stands.toReversed().map((stand) => [`${stand.lat} ${stand.lon}`, stand])).values()]
+}
 
 const AGAIN_MS = 30_000
 /** A browser opens six connections to a host: saves of the board must not queue behind routes. */
@@ -90,14 +56,13 @@ const wayQuery = (way: string) =>
         ? skipToken
         : async ({ signal }) => {
             const { data } = await inTurn(() => call(getRoute, { query: { stops: way }, signal }))
-            return data && { stretches: data.stretches, points: decodeLine(data.line) }
+            return data && { points: decodeLine(data.line) }
           },
     staleTime: ({ state }) => (state.data === null ? AGAIN_MS : Number.POSITIVE_INFINITY),
     refetchInterval: ({ state }) => (state.data === null ? AGAIN_MS : false),
   })
 
-export interface Way {
-  stretches: readonly { kilometres: number; minutes: number }[]
+interface Way {
   points: readonly Place[]
 }
 
@@ -114,24 +79,32 @@ function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   })
 }
 
-export function throughYard(
-  stops: readonly Place[],
-  { yardFirst = null, yardLast = null }: Partial<Pick<RunEnds, 'yardFirst' | 'yardLast'>>,
-): readonly Place[] {
-  if (stops.length === 0) return stops
-  return [...(yardFirst ? [yardFirst] : []), ...stops, ...(yardLast ? [yardLast] : [])]
+/** Where a run goes, as it is timed. */
+export interface RunWay {
+  places: readonly Place[]
+  /** Null while they are not known. */
+  streets: Way | null
+  stands: readonly Stand[]
 }
 
-export const useWaysOfRuns = (
-  runs: readonly { _id: string; bookings: readonly WireCard[] }[],
-  ends: ReadonlyMap<string, RunEnds>,
-): (Way | null)[] =>
-  useWays(
-    runs.map(({ _id, bookings }) => {
-      const { start = null, home = null, ...byYard } = ends.get(_id) ?? {}
-      return wayOfRun(throughYard(placesOf(bookings), byYard), start, home)
-    }),
+const placesOfJobs = (cards: readonly WireCard[]) =>
+  new Map(cards.map(({ actionId, booking: { address } }) => [actionId, address]))
+
+export function useWaysOfRuns(
+  runs: readonly Pick<WireRun, '_id' | 'bookings'>[],
+  { times, yard }: { times: TimesOfDay; yard: Place | null },
+): ReadonlyMap<string, RunWay> {
+  const timed = runs.flatMap(({ _id, bookings }) => {
+    const own = times.get(_id)
+    if (!own || own.stops.length === 0) return []
+    const places = wayOfRun(own, { yard, at: placesOfJobs(bookings) })
+    return [{ runId: _id, places, stands: standsOfRun(own) }]
+  })
+  const streets = useWays(timed.map(({ places }) => places))
+  return new Map(
+    timed.map(({ runId, ...way }, index) => [runId, { ...way, streets: streets[index] ?? null }]),
   )
+}
 
 const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
 
@@ -187,7 +160,6 @@ export const roadsOn =
 
 export interface RunOnMap {
   run: WireRun
-  way: Way | null
+  way: RunWay | undefined
   color: number
-  ends: RunEnds | undefined
 }

@@ -143,7 +143,7 @@ function chipOf(of: RunOfDay, givenBack: number, isPast: boolean) {
 
 function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDay> }) {
   const { live, date, runId, onOpenBooking } = props
-  const { runs, told, board, timeZone, wayOf, endsOf, loadsOf } = live
+  const { runs, told, board, timeZone, wayOf, loadsOf } = live
   const today = useToday()
   const correcting = useCorrectStop()
   const of = runs?.find(({ run }) => run._id === runId)
@@ -175,7 +175,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
             <div className={classes.map}>
               <RunMap
                 label={words.map}
-                runs={[{ run: of.run, way: wayOf(of.run), color, ends: endsOf(of.run) }]}
+                runs={[{ run: of.run, way: wayOf(of.run), color }]}
                 base={board.baseLocation}
                 isInPage
               />

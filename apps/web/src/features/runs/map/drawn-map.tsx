@@ -15,12 +15,12 @@ import { sightOf } from '#web/ui/map/sight-of.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import { type Board, usePlannerDay } from '../board-model.ts'
 import { usePlanner } from '../interaction/planner-store.ts'
-import { awayPlaces, endsOfRuns } from '../ways.ts'
+import type { Stand } from '../ways.ts'
 import { AskAboutPlace } from './ask-about-place.tsx'
 import { chooseStops, type MapRoute, type MapStop } from './map-stops.ts'
 import { NearestMenu } from './nearest-menu.tsx'
 import classes from './planner-map.module.css'
-import { useRouteLines, YardMarkers } from './runs-on-map.tsx'
+import { StandMarkers, useRouteLines } from './runs-on-map.tsx'
 import { StopMarkers } from './stop-markers.tsx'
 import { mapTexts } from './texts.ts'
 
@@ -128,17 +128,16 @@ interface DrawnMapProps extends Omit<MapSubject, 'around'> {
   runs: readonly WireRun[]
   stops: readonly MapStop[]
   routes: readonly MapRoute[]
+  stands: readonly Stand[]
   fitted: string
   onShowRun: (runId: string) => void
   tools: ReactNode
 }
 
 export function DrawnMap(props: DrawnMapProps) {
-  const { board, runs, stops, routes, fitted, onShowRun, tools, ...subject } = props
+  const { board, runs, stops, routes, stands, fitted, onShowRun, tools, ...subject } = props
   const { baseLocation: base } = board
-  const ends = endsOfRuns(board)
-  const away = awayPlaces(routes.flatMap(({ runId }) => ends.get(runId) ?? []))
-  const around = [...(base ? [base] : []), ...away, ...stops.map(({ at }) => at)]
+  const around = [...(base ? [base] : []), ...stands, ...stops.map(({ at }) => at)]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
     <ul className={classes.list}>
@@ -155,7 +154,7 @@ export function DrawnMap(props: DrawnMapProps) {
       <SelectArea stops={stops} steps={steps}>
         {tools}
       </SelectArea>
-      <YardMarkers base={base} away={away} />
+      <StandMarkers base={base} stands={stands} />
       <StopMarkers stops={stops} steps={steps} />
       <AskAboutPlace
         answer={(asked, close) => (

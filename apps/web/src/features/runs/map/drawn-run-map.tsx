@@ -9,12 +9,11 @@ import { useMap } from '#web/ui/map/map-context.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
-import { placesOf } from '../board-model.ts'
 import { cardsOfRun } from '../rules/drawn-cards.ts'
-import { awayPlaces, type RunOnMap, throughYard } from '../ways.ts'
+import { eachStand, type RunOnMap } from '../ways.ts'
 import classes from './drawn-map.module.css'
-import { atEachPlace, type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
-import { labelOfStop, StopPin, useRouteLines, YardMarkers } from './runs-on-map.tsx'
+import { atEachPlace, type MapRoute, type MapStop, routeOf } from './map-stops.ts'
+import { labelOfStop, StandMarkers, StopPin, useRouteLines } from './runs-on-map.tsx'
 import { mapTexts } from './texts.ts'
 
 const PADDING = { top: 56, right: 40, bottom: 28, left: 40 }
@@ -39,21 +38,6 @@ function stopsOf({ run, color }: RunOnMap): MapStop[] {
   })
 }
 
-function routeOf({ run, way, color, ends }: RunOnMap): MapRoute {
-  const start = ends?.start ? [ends.start] : []
-  const home = ends?.home ? [ends.home] : []
-  return {
-    runId: run._id,
-    name: nameOfRun(run),
-    color,
-    isDashed: run.number > 1,
-    start,
-    home,
-    points: way?.points ?? [...start, ...throughYard(placesOf(run.bookings), ends ?? {}), ...home],
-    isAlongStreets: way !== null,
-  }
-}
-
 interface DrawnRunMapProps extends Omit<MapSubject, 'around'> {
   runs: readonly RunOnMap[]
   base: MapPoint | null
@@ -65,8 +49,11 @@ const NOBODY: readonly (MapPoint & { name: string })[] = []
 export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnRunMapProps) {
   const start = base ? [{ lat: base.lat, lon: base.lon }] : []
   const stops = runs.flatMap(stopsOf)
-  const away = awayPlaces(runs.flatMap(({ ends }) => ends ?? []))
-  const around = [...start, ...away, ...stops.map(({ at }) => at), ...drivers]
+  const stands = eachStand(runs.flatMap(({ way }) => way ?? []))
+  const routes = runs.flatMap(({ run, way, color }) =>
+    way ? [routeOf(run, way, { color, yard: base })] : [],
+  )
+  const around = [...start, ...stands, ...stops.map(({ at }) => at), ...drivers]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
     <ol>
@@ -77,8 +64,8 @@ export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnR
   )
   return (
     <BaseMap {...subject} around={around} instead={instead}>
-      <Ways routes={runs.map(routeOf)} around={around} />
-      <YardMarkers base={base} away={away} />
+      <Ways routes={routes} around={around} />
+      <StandMarkers base={base} stands={stands} />
       {stops.map((stop, index) => (
         <MapMarker key={stop.card.actionId} at={stop.at} label={labelOfStop(stop)} aside={steps[index] ?? 0}>
           <StopPin stop={stop} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plannerStore, selectedIn } from '../interaction/planner-store.ts'
 import { sampleBoard, sampleCard, sampleRun, sampleVisit } from '../sample-board.ts'
-import { chooseStops, mapStops, nextStop } from './map-stops.ts'
+import { chooseStops, mapRoutes, mapStops, nextStop } from './map-stops.ts'
 
 test('the map has every job of the day but those on hold, so that an area chosen on it has none of them', () => {
   const held = { ...sampleCard('held'), onHold: { reason: 'No permit yet', until: '2026-05-15T00:00:00Z' } }
@@ -60,4 +60,17 @@ test('an arrow key goes to the nearest marker that lies that way', () => {
 test('where no marker lies that way it stays, and other keys are not its business', () => {
   expect(nextStop(from, 'ArrowUp', stops)).toBeNull()
   expect(nextStop(from, 'Enter', stops)).toBeUndefined()
+})
+
+test('a run’s line goes by the tip between its jobs; straight, it is not drawn home to the yard', () => {
+  const run = { ...sampleRun('run', ['a']), number: 2 }
+  const yard = { lat: -37.83, lon: 144.78 }
+  const places = [yard, { lat: -37.7, lon: 144.9 }, { lat: -37.9, lon: 144.95 }, yard]
+  const board = { runs: [run], baseLocation: { ...yard, name: '', suburb: '', postCode: '' } }
+  const routes = (streets: { points: typeof places } | null) =>
+    mapRoutes(board, [run, sampleRun('empty', [])], new Map([['run', { places, streets, stands: [] }]]))
+  expect(routes(null)).toMatchObject([
+    { runId: 'run', isDashed: true, points: places.slice(0, -1), isAlongStreets: false },
+  ])
+  expect(routes({ points: places })).toMatchObject([{ points: places, isAlongStreets: true }])
 })

@@ -1,15 +1,16 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import type { Pixel } from '#web/ui/map/is-inside.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
-import { type Board, placesOf, stopsOfRun } from '../board-model.ts'
+import { type Board, stopsOfRun } from '../board-model.ts'
 import { changePlanner, plannerStore, selectedIn, send } from '../interaction/planner-store.ts'
 import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
 import { cardsOfRun, type DrawnCard, drawnCards, jobIdsOf, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { endsOfRuns, type RunEnds, throughYard, type Way } from '../ways.ts'
+import type { RunWay } from '../ways.ts'
 
 export interface MapStop extends DrawnCard {
   at: MapPoint
@@ -26,9 +27,7 @@ export interface MapRoute {
   isDashed: boolean
   isProposed?: boolean
   points: readonly MapPoint[]
-  start: readonly MapPoint[]
-  home: readonly MapPoint[]
-  /** Otherwise the points are the stops, joined by straight lines. */
+  /** Otherwise the points are the places it goes to, joined by straight lines. */
   isAlongStreets: boolean
 }
 
@@ -69,34 +68,38 @@ export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
   ]
 }
 
-export const runsWithWay = (runs: readonly WireRun[]): WireRun[] =>
-  runs.filter(({ bookings }) => placesOf(bookings).length > 0)
+/** Straight lines go to where a driver keeps the truck, but not home to the yard, where all of them would meet. */
+function straightWay(places: readonly Place[], yard: Place | null): readonly Place[] {
+  const last = places.at(-1)
+  const isYard = last !== undefined && yard?.lat === last.lat && yard.lon === last.lon
+  return isYard ? places.slice(0, -1) : places
+}
 
-export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly (Way | null)[]): MapRoute[] {
+/** Of the runs that have a way: none is drawn of one without jobs. */
+export function mapRoutes(
+  board: Pick<Board, 'runs' | 'baseLocation'>,
+  runs: readonly WireRun[],
+  ways: ReadonlyMap<string, RunWay>,
+): MapRoute[] {
   const colors = runColors(board.runs)
-  const ends = endsOfRuns(board)
-  return runs.map((run, index) => {
-    const own = ends.get(run._id)
-    const { start, home } = pointsOfEnds(own)
-    return {
-      runId: run._id,
-      name: nameOfRun(run),
-      color: colors.get(run._id) ?? 1,
-      isDashed: run.number > 1,
-      start,
-      home,
-      points: ways[index]?.points ?? [...start, ...throughYard(placesOf(run.bookings), own ?? {}), ...home],
-      isAlongStreets: Boolean(ways[index]),
-    }
+  return runs.flatMap((run) => {
+    const way = ways.get(run._id)
+    return way ? [routeOf(run, way, { color: colors.get(run._id) ?? 1, yard: board.baseLocation })] : []
   })
 }
 
-/** Straight lines go to where a driver keeps the truck, but not to the yard, where all of them would meet. */
-function pointsOfEnds(ends: RunEnds | undefined): Pick<MapRoute, 'start' | 'home'> {
-  const { start = null, home = null, away = [] } = ends ?? {}
-  const isAway = home !== null && away.some(({ lat, lon }) => lat === home.lat && lon === home.lon)
-  return { start: start ? [start] : [], home: isAway ? [home] : [] }
-}
+export const routeOf = (
+  run: WireRun,
+  { places, streets }: RunWay,
+  { color, yard }: { color: number; yard: Place | null },
+): MapRoute => ({
+  runId: run._id,
+  name: nameOfRun(run),
+  color,
+  isDashed: run.number > 1,
+  points: streets?.points ?? straightWay(places, yard),
+  isAlongStreets: streets !== null,
+})
 
 /** 'XW48QP, Run 2'. */
 export const nameOfRun = ({ truckInfo, number }: WireRun): string =>

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { IconAppWindow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
@@ -13,9 +12,10 @@ import { changePlanner } from '../interaction/planner-store.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
 import { isGhost, type PlanMarks, usePlanOnBoard } from '../plan/plan-context.ts'
 import { runColorClass } from '../run-colors.ts'
-import { endsOfRuns, useWaysOfRuns } from '../ways.ts'
+import { useTimesOfBoard } from '../times-of-board.ts'
+import { eachStand, useWaysOfRuns } from '../ways.ts'
 import { DayDashboard } from './day-dashboard.tsx'
-import { type MapRoute, type MapStop, mapRoutes, mapStops, runsOnMap, runsWithWay } from './map-stops.ts'
+import { type MapRoute, type MapStop, mapRoutes, mapStops, runsOnMap } from './map-stops.ts'
 import classes from './planner-map.module.css'
 import { mapTexts } from './texts.ts'
 
@@ -102,21 +102,10 @@ function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   )
 }
 
-function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {
-  const places = route.points.slice(route.start.length)
-  const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])
-  const from = start ? [start] : route.start
-  return [...from, ...between, ...legsHome, ...(home ? [home] : [])].map(({ lat, lon }) => ({ lat, lon }))
-}
-
-function routesOfPlan(routes: readonly MapRoute[], marks: PlanMarks | null): readonly MapRoute[] {
-  if (marks === null) return routes
-  return routes.map((route) => {
-    const run = marks.runs.get(route.runId)
-    if (run?.state !== 'open') return route
-    return { ...route, isProposed: true, points: route.isAlongStreets ? route.points : pointsOf(route, run) }
-  })
-}
+const routesOfPlan = (routes: readonly MapRoute[], marks: PlanMarks | null): readonly MapRoute[] =>
+  routes.map((route) =>
+    marks?.runs.get(route.runId)?.state === 'open' ? { ...route, isProposed: true } : route,
+  )
 
 function stopsOfPlan(stops: readonly MapStop[], marks: PlanMarks | null): readonly MapStop[] {
   if (marks === null) return stops
@@ -147,12 +136,12 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const [hidden] = useHiddenRuns()
   const [layout] = useMapLayout()
   const runs = runsOnMap(board, shown, hidden)
-  const drawn = runsWithWay(runs)
-  const ways = useWaysOfRuns(drawn, endsOfRuns(board))
+  const { times } = useTimesOfBoard(board)
+  const ways = useWaysOfRuns(runs, { times, yard: board.baseLocation })
   const { marks } = usePlanOnBoard()
   const isInLowWindow = layout === 'above' && !window.matchMedia('(min-height: 900px)').matches
   const isLow = rest.isInPage && (marks !== null || isInLowWindow)
-  const routes = routesOfPlan(mapRoutes(board, drawn, ways), marks)
+  const routes = routesOfPlan(mapRoutes(board, runs, ways), marks)
   return (
     <>
       <DrawnMap
@@ -163,6 +152,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
         runs={runs}
         stops={stopsOfPlan(mapStops(board, runs), marks)}
         routes={routes}
+        stands={eachStand([...ways.values()])}
         fitted={`${date} ${marks === null} ${runs.map(({ _id }) => _id).join()}`}
       />
       <DayDashboard key={`${layout} ${isLow}`} isFolded={isLow} />

@@ -1,5 +1,4 @@
-import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
-import { IconBuildingWarehouse, IconHome } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconHome, IconRecycle } from '@tabler/icons-react'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
@@ -12,6 +11,7 @@ import { kindInWords } from '../board/visit-parts.tsx'
 import type { DrawnCard } from '../rules/drawn-cards.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import type { Stand } from '../ways.ts'
 import classes from './drawn-map.module.css'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { mapTexts } from './texts.ts'
@@ -152,28 +152,34 @@ export function labelOfStop({ card, other, run, isProposed }: MapStop): string {
   return isProposed ? planTexts.map.pin(numbered) : numbered
 }
 
-interface YardMarkersProps {
+const STAND_SIGNS = { yard: IconBuildingWarehouse, tip: IconRecycle, home: IconHome }
+
+interface StandMarkersProps {
   base: MapPoint | null
-  away: readonly StartPlace[]
+  stands: readonly Stand[]
 }
 
-export function YardMarkers({ base, away }: YardMarkersProps) {
+function StandMarker({ at, label, kind }: { at: MapPoint; label: string; kind: Stand['kind'] }) {
+  const Sign = STAND_SIGNS[kind]
   return (
-    <>
-      {base && (
-        <MapMarker at={base} label={mapTexts.pins.base}>
-          <Stack as="span" centered className={classes.base}>
-            <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </Stack>
-        </MapMarker>
-      )}
-      {away.map(({ name, lat, lon }) => (
-        <MapMarker key={`${name} ${lat} ${lon}`} at={{ lat, lon }} label={mapTexts.pins.away(name)}>
-          <Stack as="span" centered className={classes.base}>
-            <IconHome size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </Stack>
-        </MapMarker>
-      ))}
-    </>
+    <MapMarker at={at} label={label}>
+      <Stack as="span" centered className={classes.base}>
+        <Sign size="1.125rem" stroke={1.75} aria-hidden="true" />
+      </Stack>
+    </MapMarker>
   )
 }
+
+export const StandMarkers = ({ base, stands }: StandMarkersProps) => (
+  <>
+    {base && <StandMarker at={base} label={mapTexts.pins.base} kind="yard" />}
+    {stands.map(({ kind, name, lat, lon }) => (
+      <StandMarker
+        key={`${name} ${lat} ${lon}`}
+        at={{ lat, lon }}
+        label={mapTexts.pins.stands[kind](name)}
+        kind={kind}
+      />
+    ))}
+  </>
+)

@@ -18,7 +18,11 @@ export const mapTexts = {
   },
   pins: {
     base: 'Base location',
-    away: (place: string) => `Start and end of a driver’s day, ${place}`,
+    stands: {
+      yard: (name: string) => `Yard, ${name}`,
+      tip: (name: string) => `Tip site, ${name}`,
+      home: (place: string) => `Start and end of a driver’s day, ${place}`,
+    },
     unallocated: 'Unallocated',
     together: (count: number) => `${count} unallocated jobs, show them apart`,
     legend: 'What the colours mean',
