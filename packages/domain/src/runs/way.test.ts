@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseWay, wayInWords, wayOfRun } from './way.ts'
+import { parseWay, wayInWords, wayOfRun, wholeKilometres } from './way.ts'
 
 const yard = { lat: -37.83, lon: 144.78 }
 const site = { lat: -37.816, lon: 144.89 }
@@ -47,6 +47,10 @@ describe('the way of a run', () => {
     const visit = ['pick', 'pick'].map((jobId) => ({ jobId, legs: [] }))
     expect(wayOfRun({ ...timed, stops: visit }, { yard, at })).toEqual([yard, site, yard])
     expect(wayOfRun({ ...timed, stops: [], legsHome: [] }, { yard, at })).toEqual([])
+  })
+
+  test('has as many whole kilometres on the board as in the plan, whose wire rounds to hundredths', () => {
+    expect([136.497, 136.5, 136.494, 27].map(wholeKilometres)).toEqual([137, 137, 136, 27])
   })
 
   test('is written in one line and read from it again, to about a metre', () => {

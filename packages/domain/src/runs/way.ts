@@ -67,6 +67,9 @@ export function parseWay(text: string): Place[] | null {
   return way.length === stops.length && way.every(({ lat, lon }) => isInAustralia(lat, lon)) ? way : null
 }
 
+/** By way of hundredths, which is what the plan's wire carries: what was rounded there reads here as what was not. */
+export const wholeKilometres = (kilometres: number): number => Math.round(Math.round(kilometres * 100) / 100)
+
 const EARTH_KM = 6_371
 const RADIANS = Math.PI / 180
 

@@ -1,3 +1,4 @@
+import { wholeKilometres } from '@skipyard/domain/runs/way.ts'
 export const runListTexts = {
   label: 'Runs',
   noun: { one: 'run', many: 'runs' },
@@ -47,9 +48,9 @@ export const runListTexts = {
   done: (done: number, jobs: number) => `${done}/${jobs}`,
   doneInWords: (done: number, jobs: number) => `${done} of ${jobs} jobs done`,
   noJobs: 'No jobs',
-  kilometres: (kilometres: number) => `${Math.round(kilometres)} km`,
+  kilometres: (kilometres: number) => `${wholeKilometres(kilometres)} km`,
   planned: (from: string, to: string, kilometres: number) =>
-    `Planned ${from}–${to}, ${Math.round(kilometres)} km`,
+    `Planned ${from}–${to}, ${wholeKilometres(kilometres)} km`,
   lateJobs: (jobs: number) => `${jobs} late`,
   tonnes: (kilograms: number) => `${(kilograms / 1000).toFixed(2)} t`,
   notDone: (count: number) => `${count} not done`,

@@ -1,8 +1,9 @@
+import { wholeKilometres } from '@skipyard/domain/runs/way.ts'
 import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
 
 const many = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 const numbers = new Intl.NumberFormat('en-AU')
-const whole = (amount: number) => numbers.format(Math.round(amount))
+const whole = (kilometres: number) => numbers.format(wholeKilometres(kilometres))
 const km = (kilometres: number) => `${whole(kilometres)} km`
 
 /** '+3.0 km', '+12 km'; '−8.3 km' where the job makes the run shorter by saving a trip to the yard. */

@@ -1,4 +1,5 @@
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
+import { wholeKilometres } from '@skipyard/domain/runs/way.ts'
 
 /** '1 job', '3 jobs'. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
@@ -84,7 +85,7 @@ export const runTexts = {
     more: (name: string) => `More actions for ${name}`,
     sendAll: 'Move all jobs to…',
     allToUnallocated: 'Unallocate all jobs',
-    kilometres: (km: number) => `${Math.round(km)} km`,
+    kilometres: (km: number) => `${wholeKilometres(km)} km`,
     hours: (hours: number) => `${hours.toFixed(1)} h`,
     load: (loads: string) => `Load ${loads}`,
     onTheWay: (empties: number, fulls: number) =>
