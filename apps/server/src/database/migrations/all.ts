@@ -101,9 +101,9 @@ import * as requireASecondStep from './0141-require-a-second-step.ts'
 import * as leaveClearedInvoices from './0143-leave-cleared-invoices.ts'
 import * as judgeFurtherByMoment from './0144-judge-further-by-moment.ts'
 import * as keepEachFutileTripOfADay from './0145-keep-each-futile-trip-of-a-day.ts'
-import * as keepThePickBeforeAVisit from './0146-keep-the-pick-before-a-visit.ts'
-import * as findExtraPicks from './0149-find-extra-picks.ts'
 import * as dateUndonePayments from './0153-date-undone-payments.ts'
+import * as keepThePickBeforeAVisit from './0154-keep-the-pick-before-a-visit.ts'
+import * as findExtraPicks from './0155-find-extra-picks.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -209,7 +209,7 @@ export const migrations: Record<string, Migration> = {
   '0143-leave-cleared-invoices': leaveClearedInvoices,
   '0144-judge-further-by-moment': judgeFurtherByMoment,
   '0145-keep-each-futile-trip-of-a-day': keepEachFutileTripOfADay,
-  '0146-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
-  '0149-find-extra-picks': findExtraPicks,
   '0153-date-undone-payments': dateUndonePayments,
+  '0154-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
+  '0155-find-extra-picks': findExtraPicks,
 }

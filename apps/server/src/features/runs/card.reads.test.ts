@@ -45,7 +45,7 @@ test('what its driver told of a job is on its card while it sits in that run, fo
   const [headingAt, onSiteAt] = [minutesAgo(40), minutesAgo(20)]
   await say(booked.drop, 'heading', headingAt)
   await say(booked.drop, 'onSite', onSiteAt)
-  expect(await told()).toEqual([{ headingAt, onSiteAt, doneAt: null }, null])
+  expect(await told()).toEqual([{ headingAt, onSiteAt, doneAt: null, returnedAt: null }, null])
 })
 
 test('what the office marks by hand has no time of a driver', async () => {
