@@ -64,8 +64,9 @@ function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
   )
 }
 
+/** One beside buttons, unless a button says the same. */
 const helpsBeside = (ways: readonly WayOut[], helps: readonly string[]) =>
-  ways.length > 0 ? helps.slice(0, 1) : helps
+  (ways.length > 0 ? helps.slice(0, 1) : helps).filter((help) => !ways.some(({ label }) => label === help))
 
 export function NotPlaced({ unplaced, ways, isBusy = false, isShort = false }: NotPlacedProps) {
   const { jobID, message, trucks, helps } = unplaced

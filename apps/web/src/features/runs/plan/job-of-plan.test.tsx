@@ -109,6 +109,11 @@ test('a job that is left out says what is lacking, and what each truck says, tho
   expect(screen.getByText('Has no hours left')).toBeTruthy()
 })
 
+test('what a button does is not said again in words above it', () => {
+  show({ ...left, helps: [words.deliver], ways: [{ ...unlock, kind: 'deliver-drop' }] })
+  expect(screen.getAllByText(words.deliver).map(({ tagName }) => tagName)).toEqual(['BUTTON'])
+})
+
 test('a way out is taken by one press, and taken back by Undo', async () => {
   show()
   expect(screen.getByRole('button', { name: 'Unlock XW48QP, Run 2' }).title).toBe(
