@@ -47,7 +47,9 @@ const ROWS: readonly (readonly [string, (rules: VisitRules, kind: Column) => str
   ['Price', ({ price }) => price],
   ['Permit', ({ permit }) => permit],
   ['On the hook', ({ hook }) => hook],
+  ['Board and map', ({ card }) => card],
   ['The driver', ({ driver }) => driver],
+  ['The customer is told', ({ messages }) => messages],
   ['Not done', ({ notDone }) => notDone],
   ['One half cancelled', ({ cancelled }) => cancelled],
 ]

@@ -6,6 +6,7 @@ import { formatDollars } from '../shared/money.ts'
 import type { ErrandKind } from './errand.ts'
 import type { MessageValues } from './fill-words.ts'
 import { messageTexts } from './texts.ts'
+import { errandOfVisit, type VisitOfMessage } from './visit-words.ts'
 
 interface WritingCompany {
   name: string
@@ -28,7 +29,7 @@ export function dropHoursInWords(bookings: readonly Pick<Booking, 'drop'>[]): st
 export function messageValues(
   booking: Booking,
   company: WritingCompany,
-  told: { words: string; errand: ErrandKind; today: LocalDate },
+  told: { words: string; errand: ErrandKind; visit?: VisitOfMessage | null; today: LocalDate },
 ): MessageValues {
   const { drop, pick, address } = booking
   const size = `${booking.binSize} m³`
@@ -46,7 +47,7 @@ export function messageValues(
     price: formatDollars(booking.priceCents),
     words: told.words,
     driver: told.words,
-    errand: messageTexts.errands[told.errand](size),
+    errand: (told.visit && errandOfVisit(told.visit)) ?? messageTexts.errands[told.errand](size),
     daysOver: String(daysOver(booking, told.today)),
   }
 }

@@ -63,6 +63,95 @@ export const messageTexts = {
     invoiceReminder:
       'Hi {name},\n\nInvoice {invoice} for {amount} was due on {dueDay}. If you have paid it in the meantime, thank you, and please disregard this.\n\nQuestions? Call us on {phone}.',
   },
+  visits: {
+    confirmed: {
+      exchange: {
+        subject: 'Your exchange is booked: {job}',
+        mailWords:
+          'Hi {name},\n\nThanks for booking with {company}. Your booking is {job}: on {day} we leave a {size} bin for {waste} at {address} in exchange for the full one, and pick it up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: on {day} we exchange your bin for a {size} one, pick-up {pickDay}. {job}. Questions? {phone}',
+      },
+      'tip-and-return': {
+        subject: 'We empty your bin on {day}: {job}',
+        mailWords:
+          'Hi {name},\n\nThanks for booking with {company}. Your booking is {job}: on {day} we empty your {size} bin and bring it back to {address}. We pick it up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: on {day} we empty your {size} bin and bring it back, pick-up {pickDay}. {job}. Questions? {phone}',
+      },
+      relocate: {
+        subject: 'We move your bin on {day}: {job}',
+        mailWords:
+          'Hi {name},\n\nThanks for booking with {company}. Your booking is {job}: on {day} we move your {size} bin to {address}. We pick it up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: on {day} we move your {size} bin to {address}, pick-up {pickDay}. {job}. Questions? {phone}',
+      },
+      'wait-and-load': {
+        subject: 'Your bin is booked: {job}',
+        mailWords:
+          'Hi {name},\n\nThanks for booking with {company}. Your booking is {job}: a {size} bin for {waste} comes to {address} on {day}, and the truck waits while you fill it.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: your {size} bin comes on {day}, and the truck waits while you fill it. {job}. Questions? {phone}',
+      },
+    },
+    tomorrow: {
+      exchange: {
+        subject: 'We exchange your bin tomorrow',
+        mailWords:
+          'Hi {name},\n\nTomorrow, {day}, between {hours}, we leave a {size} bin at {address} in exchange for the full one. Please keep the truck’s way clear.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: we exchange your bin for a {size} one tomorrow, {day}, between {hours}. Please keep the way clear. Questions? {phone}',
+      },
+      'tip-and-return': {
+        subject: 'We empty your bin tomorrow',
+        mailWords:
+          'Hi {name},\n\nTomorrow, {day}, between {hours}, we empty your {size} bin and bring it back to {address}. Please keep the truck’s way and the space clear.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: we empty your {size} bin tomorrow, {day}, between {hours}, and bring it back. Please keep the space clear. Questions? {phone}',
+      },
+      relocate: {
+        subject: 'We move your bin tomorrow',
+        mailWords:
+          'Hi {name},\n\nTomorrow, {day}, between {hours}, we move your {size} bin to {address}. Please keep the space there clear.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: we move your {size} bin to {address} tomorrow, {day}, between {hours}. Please keep the space clear. Questions? {phone}',
+      },
+      'wait-and-load': {
+        subject: 'Your bin comes tomorrow',
+        mailWords:
+          'Hi {name},\n\nYour {size} bin comes to {address} tomorrow, {day}, between {hours}, and the truck waits while you fill it. Please have everything ready.\n\nQuestions? Call us on {phone}.',
+        smsWords:
+          '{company}: your {size} bin comes tomorrow, {day}, between {hours}, and the truck waits while you fill it. Questions? {phone}',
+      },
+    },
+    delivered: {
+      exchange: {
+        subject: 'Your bin has been exchanged',
+        mailWords:
+          'Hi {name},\n\nWe have left a {size} bin at {address} in exchange for the full one. We pick it up on {pickDay}.\n\nPlease do not fill it above the rim. Questions? Call us on {phone}.',
+        smsWords:
+          '{company}: a {size} bin has been left in exchange for your full one. Pick-up {pickDay}. Questions? {phone}',
+      },
+      'tip-and-return': {
+        subject: 'Your bin is back, empty',
+        mailWords:
+          'Hi {name},\n\nWe have emptied your {size} bin and brought it back to {address}. We pick it up on {pickDay}.\n\nPlease do not fill it above the rim. Questions? Call us on {phone}.',
+        smsWords: '{company}: your {size} bin is empty and back. Pick-up {pickDay}. Questions? {phone}',
+      },
+      relocate: {
+        subject: 'Your bin has been moved',
+        mailWords:
+          'Hi {name},\n\nWe have moved your {size} bin to {address}. We pick it up on {pickDay}.\n\nQuestions? Call us on {phone}.',
+        smsWords: '{company}: your {size} bin is now at {address}. Pick-up {pickDay}. Questions? {phone}',
+      },
+    },
+  },
+  visitErrands: {
+    exchange: (taken: string, left: string) => `to leave your next bin, ${left}, and take the ${taken} one`,
+    'tip-and-return': (taken: string) => `to empty your ${taken} bin and bring it back`,
+    relocate: (taken: string) => `to move your ${taken} bin`,
+    'wait-and-load': (taken: string) => `with your ${taken} bin, and waits while you fill it`,
+  },
   smsWords: {
     booked: '{company}: thanks {name}, we have your booking {job} for {day}. We will confirm it shortly.',
     accepted: '{company}: your {size} bin is booked for {day}, pick-up {pickDay}. {job}. Questions? {phone}',

@@ -15,7 +15,9 @@ export interface VisitRules {
   price: string
   permit: string
   hook: string
+  card: string
   driver: string
+  messages: string
   notDone: string
   cancelled: string
 }
@@ -42,7 +44,10 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     permit:
       'a bin on the street asks for its permit again, for the days of the new hire, unless one that was granted lasts',
     hook: 'comes with the empty one, leaves with the full one',
+    card: 'one card with both bins, one sign on the map',
     driver: 'two steps of one stop: leave, then take; either order counts',
+    messages:
+      'booked, the day before, and when it is done as an exchange; nothing is said of the bin taken on the same day',
     ...OF_TWO_HIRES,
   },
   'tip-and-return': {
@@ -56,7 +61,10 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
     price: 'what the price book says of a tip and return, else the new hire, for the days it includes',
     permit: 'a bin on the street asks for its permit again, for the days of the new hire',
     hook: 'full to the tip, the same bin empty to the site',
+    card: 'one card with its bin, one sign on the map',
     driver: 'steps of one stop: take, tip, then leave the same bin, by its number',
+    messages:
+      'booked, the day before, and when the bin is back as emptied; nothing is said of the bin taken on the same day',
     ...OF_TWO_HIRES,
   },
   relocate: {
@@ -71,7 +79,10 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
       'what the price book says of a relocation, and the days that are left go on; else the new hire at its new place',
     permit: 'the new place asks for a permit of its own',
     hook: 'the same bin from site to site',
+    card: 'one card with its bin, a sign on the map at both places',
     driver: 'two steps of one stop: take, then leave at the new site; no tip between',
+    messages:
+      'booked, the day before, and when it is done as moved; nothing is said of the bin taken on the same day',
     ...OF_TWO_HIRES,
   },
   'wait-and-load': {
@@ -86,7 +97,9 @@ export const VISIT_RULES: Record<VisitKind, VisitRules> = {
       'what the price book says of wait and load, else the hire; and waiting beyond the minutes included, from arrival to leaving',
     permit: 'asked for as of any hire, for the one day',
     hook: 'comes with the empty one, leaves with the same one full',
+    card: 'one card with its bin, one sign on the map',
     driver: 'two steps of one stop: leave, then take; the minutes on site are counted between',
+    messages: 'the truck that waits is named; nothing is said of the bin left, only that it was taken',
     notDone: 'before the bin is left both go back to the office; after it only its pick, and the bin stays',
     cancelled: 'cancels the booking; taken apart, it is a drop and a pick on its former day again',
   },
@@ -104,7 +117,9 @@ export const EXTRA_PICK_RULES: VisitRules = {
   price: 'what was agreed, by the price book at first; proposed as a charge of the booking once it is done',
   permit: 'none of its own',
   hook: 'comes with a bin or body of the truck’s own, leaves full to the tip; planned as a full bin of the size beside it',
+  card: 'a card and a sign of its own',
   driver: 'the steps of a pick: take, photo, tip; no bin number, since no bin is taken away',
+  messages: 'that the truck is on its way for an extra pick; the bin stays',
   notDone: 'goes back to the office as any pick, and is a trip in vain where the book prices those',
   cancelled:
     'called off by itself, its hire goes on; a booking that is cancelled or deleted calls off its own, and brings them back with undo',

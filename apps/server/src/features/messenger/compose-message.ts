@@ -8,6 +8,7 @@ import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { type VisitOfMessage, wordsOfVisit } from '@skipyard/domain/messages/visit-words.ts'
 import { hasSameSite, messageOfOrder } from '@skipyard/domain/orders/order.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking, findExtraPicks } from '#server/features/bookings/booking.reads.ts'
@@ -20,6 +21,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { WrittenMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 import { findReminded } from './notice.reads.ts'
+import { readVisitOfMessage } from './visit-of-message.reads.ts'
 
 export interface Telling {
   bookingId: string
@@ -84,6 +86,8 @@ interface About {
   /** That it is written to; where it does not hold, the one that it would have been about. */
   booking: Booking | undefined
   all: readonly Booking[]
+  /** Null where it tells of no visit, or of several bookings. */
+  visit: VisitOfMessage | null
   doesHold: boolean
 }
 
@@ -94,7 +98,8 @@ async function aboutWhat(scope: TenantScope, telling: Telling): Promise<About> {
   const booking = all.find(({ id }) => id === bookingId) ?? all[0] ?? found
   const judged = await judgedBy(scope, booking, occasion)
   const doesHold = judged !== undefined && stillHolds({ kind, occasion }, judged, scope.today)
-  return { booking, all, doesHold }
+  const visit = booking && all.length <= 1 ? await readVisitOfMessage(scope, telling, booking) : null
+  return { booking, all, visit, doesHold }
 }
 
 export async function composeMessage(
@@ -103,7 +108,7 @@ export async function composeMessage(
   services: Pick<MessengerServices, 'publicUrl' | 'vault'>,
 ): Promise<Composed> {
   const { kind, occasion, words, channel } = telling
-  const { booking, all, doesHold } = await aboutWhat(scope, telling)
+  const { booking, all, visit, doesHold } = await aboutWhat(scope, telling)
   if (!booking || !doesHold) return { ...NOTHING, booking, blocked: reasons.changed }
   const reminded = kind === 'invoiceReminder' ? await findReminded(scope, occasion) : null
   if (reminded === undefined) return { ...NOTHING, booking, blocked: reasons.changed }
@@ -111,8 +116,9 @@ export async function composeMessage(
   const { companyName, companyPhone, companyLandline } = await readSettings(scope)
   const company = { name: companyName, phone: formatPhone(companyPhone || companyLandline) }
   const link = await linkOfBooking(scope, booking.id, services)
+  const about = { words, errand: errandOf(occasion), visit, today: scope.today }
   const values = {
-    ...messageValues(booking, company, { words, errand: errandOf(occasion), today: scope.today }),
+    ...messageValues(booking, company, about),
     ...(all.length > 1 && messageOfOrder(all)),
     ...reminded?.values,
     link,
@@ -120,5 +126,6 @@ export async function composeMessage(
   const { customer } = booking
   const typed = channel === 'sms' ? customer.phone : (reminded?.email ?? '') || customer.email
   const received = await receive(scope, telling, typed)
-  return { ...received, ...written(telling, settings.kinds[kind], values), booking, link }
+  const says = wordsOfVisit(kind, visit, settings.kinds[kind])
+  return { ...received, ...written(telling, says, values), booking, link }
 }

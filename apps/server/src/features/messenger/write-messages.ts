@@ -3,13 +3,16 @@ import { CHANNELS } from '@skipyard/domain/messages/kinds.ts'
 import type { MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
 import { earliest, tooLateAt } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { isLeftToOtherHalf } from '@skipyard/domain/messages/visit-words.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { readMessageSettings, readSmsSender } from '#server/features/messages/settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeMessage, type Telling } from './compose-message.ts'
 import { takeWaitingEvents, type WaitingEvent } from './event.store.ts'
 import { insertMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
+import { readVisitOfMessage } from './visit-of-message.reads.ts'
 
 const AT_A_TIME = 20
 
@@ -49,7 +52,15 @@ async function writeOne(
   })
 }
 
+async function isLeftToOther(scope: TenantScope, event: WaitingEvent): Promise<boolean> {
+  if (event.kind !== 'collected' && event.kind !== 'delivered') return false
+  const booking = await findBooking(scope, event.bookingId)
+  const visit = booking && (await readVisitOfMessage(scope, event, booking))
+  return Boolean(visit && isLeftToOtherHalf(event.kind, visit))
+}
+
 async function writeOf(scope: TenantScope, event: WaitingEvent, writing: Writing): Promise<void> {
+  if (await isLeftToOther(scope, event)) return
   for (const channel of CHANNELS) {
     if (isOn(writing.settings, { ...event, channel })) await writeOne(scope, { ...event, channel }, writing)
   }
