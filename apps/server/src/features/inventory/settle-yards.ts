@@ -1,12 +1,20 @@
 import type { Booking, Job, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { nearestYard, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BinOnDay } from './availability.reads.ts'
-import { type DropToLoad, findDropsFrom, readYardsOfJobs, saveYardOfJob } from './job-yard.store.ts'
-import { freeByYard, type Yards } from './yard-of-drop.ts'
+import {
+  type DropToLoad,
+  findDropsFrom,
+  readSameBinDrops,
+  readYardsOfJobs,
+  saveYardOfJob,
+  saveYardsOfJobs,
+} from './job-yard.store.ts'
+import { daysOfYard, freeByYard, type Yards } from './yard-of-drop.ts'
 
 interface ChangeOfHire {
   before: Booking | null
@@ -14,6 +22,9 @@ interface ChangeOfHire {
 }
 
 const isAhead = (job: Job) => jobIs('toCome', job)
+
+/** Once a truck is under way with it, its bin has left its yard. */
+const isDropAhead = (job: Job) => isAhead(job) && !jobIs('underWay', job)
 
 const isElsewhere = ({ before, after }: ChangeOfHire) =>
   before === null || before.address.lat !== after.address.lat || before.address.lon !== after.address.lon
@@ -79,17 +90,22 @@ async function yardsOnMap(scope: TenantScope) {
 export async function settleYards(scope: TenantScope, changes: readonly ChangeOfHire[]): Promise<void> {
   // NOTE not recorded: it follows from the booking, whose history has the change.
   if (!scope.hasYards) return
-  const drops = changes.filter((change) => isAhead(change.after.drop) && needsBin(change))
+  const wanting = changes.filter((change) => isDropAhead(change.after.drop) && needsBin(change))
+  const sameBin = await readSameBinDrops(
+    scope,
+    wanting.map(({ after }) => after.drop.id),
+  )
+  const drops = wanting.filter(({ after }) => !sameBin.has(after.drop.id))
   const picks = changes.filter(needsYard)
   const dropIds = [...drops, ...changes.filter(changesRun)].map(({ after }) => after.drop.id)
   bringPicksHome(scope, { dropIds })
   if (drops.length + picks.length === 0) return
   const yards = await yardsOnMap(scope)
   if (!yards) return
-  for (const { after } of picks) {
-    const { id } = nearestYard(yards, after.address)
-    await saveYardOfJob(scope, after.pick.id, id)
-  }
+  await saveYardsOfJobs(
+    scope,
+    new Map(picks.map(({ after }) => [after.pick.id, nearestYard(yards, after.address).id])),
+  )
   const own = await readYardsOfJobs(
     scope,
     drops.map(({ after }) => after.drop.id),
@@ -102,6 +118,17 @@ export async function settleYards(scope: TenantScope, changes: readonly ChangeOf
   }
 }
 
+/** Those of a yard's drops that are out on a day on which it is short. */
+async function findShortDrops(
+  scope: TenantScope,
+  fewer: BinOnDay & { yardId: string },
+): Promise<DropToLoad[]> {
+  const drops = await findDropsFrom(scope, fewer)
+  const days = await daysOfYard(scope, fewer, drops.map(({ until }) => until).reduce(laterOf, fewer.date))
+  const short = days.filter(({ available }) => available < 0)
+  return drops.filter(({ date, until }) => short.some((day) => date <= day.date && day.date <= until))
+}
+
 /**
  * Drops to come whose yard has fewer bins from a day on, after a transfer: those for which it has none any more take theirs
  * from another, the earliest first.
@@ -111,7 +138,7 @@ export async function settleFewer(scope: TenantScope, fewer: BinOnDay & { yardId
   if (!scope.hasYards) return
   const yards = await yardsOnMap(scope)
   if (!yards) return
-  const drops = await findDropsFrom(scope, fewer)
+  const drops = await findShortDrops(scope, fewer)
   for (const drop of drops) await settleDrop(scope, drop, { yards, own: fewer.yardId, onlyShort: true })
   bringPicksHome(scope, { dropIds: drops.map(({ jobId }) => jobId) })
 }
@@ -126,7 +153,7 @@ export async function settleRestored(scope: TenantScope, bookings: readonly Book
   const kept = new Set((await readYards(scope)).map(({ id }) => id))
   const gone = new Set([...named].filter(([, yardId]) => !kept.has(yardId)).map(([jobId]) => jobId))
   // The first yard, in case it is the only one left.
-  for (const jobId of gone) await saveYardOfJob(scope, jobId, scope.tenantId)
+  await saveYardsOfJobs(scope, new Map([...gone].map((jobId) => [jobId, scope.tenantId])))
   await settleYards(
     scope,
     bookings.map((after) => ({ before: null, after })),

@@ -1,8 +1,10 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { yardInput } from '#server/testing/planning-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { readYardsOfJobs } from './job-yard.store.ts'
 
 const server = await shareTestServer()
 
@@ -100,6 +102,32 @@ test('a hire that is made longer comes from a yard that has its bin so long', as
   const body = { version: short.version, pickupDate, pickupDateConfirmation: false }
   await owner.call({ method: 'POST', path: `/bookings/${short._id}/movePickDate`, body })
   expect(await ask(owner, { ...hire, pickD: pickupDate })).toMatchObject({ yardId: second })
+})
+
+test('a bin that a truck has left with stays of its yard when its hire is made longer', async () => {
+  const { owner, first, second } = await companyWithYards()
+  await stock(owner, 1, first)
+  await stock(owner, 1, second)
+  const post = (path: string, body: object) => owner.call({ method: 'POST', path, body })
+  const short = await book(owner, toWireDate(today), toWireDate(addDays(today, 2)))
+  await book(owner, toWireDate(addDays(today, 3)))
+  const board = plannerOf(owner)
+  const [{ _id: id }] = short.actionDetails
+  const run = await board.createRun((await crewedTruck(owner, 'AAA111')).truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [id] }])
+  await board.mark(id, 'Dispatched')
+  const { version } = (await owner.call({ method: 'GET', path: `/bookings/${short._id}` })).body.data
+  const body = { version, pickupDate: toWireDate(addDays(today, 4)), pickupDateConfirmation: false }
+  const moved = await post(`/bookings/${short._id}/movePickDate`, body)
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const yards = await owner.inScope((scope) => readYardsOfJobs(scope, [id]))
+  expect([...yards.values()]).toEqual([first])
+})
+
+test('a year typed wrongly is answered as the longest hire', async () => {
+  const { owner, first } = await companyWithYards()
+  await stock(owner, 1, first)
+  expect(await ask(owner, { ...site, pickD: '2090-12-31T00:00:00Z' })).toMatchObject({ yardId: first })
 })
 
 test.each(['cancelled', 'deleted'])(

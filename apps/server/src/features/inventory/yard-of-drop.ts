@@ -1,6 +1,14 @@
+import { MAX_WINDOW_DAYS } from '@skipyard/contract/inventory/inventory.ts'
 import type * as contract from '@skipyard/contract/inventory/yard-stock.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { datesBetween, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
+import {
+  addDays,
+  datesBetween,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+} from '@skipyard/domain/shared/local-date.ts'
 import type { Yard } from '@skipyard/domain/yards/yard.ts'
 import { freeOver, type OwnBin, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
@@ -11,13 +19,29 @@ import { readYardDays } from './yard-stock.reads.ts'
 
 export type Yards = [Yard, ...Yard[]]
 
+/** No longer than availability is read anywhere: a year typed wrongly would count the days of centuries. */
+const windowOf = (from: LocalDate, to: LocalDate) => ({
+  from,
+  to: earlierOf(laterOf(from, to), addDays(from, MAX_WINDOW_DAYS)),
+})
+
+/** What a yard has of a size and type on each day from one to another. */
+export async function daysOfYard(
+  scope: TenantScope,
+  { yardId, size, type, date }: BinOnDay & { yardId: string },
+  to: LocalDate,
+): Promise<readonly AvailabilityDay[]> {
+  const known = await readYardDays(scope, { types: [type], sizes: [size] }, windowOf(date, to))
+  return known.find((yard) => yard.yardId === yardId)?.days ?? []
+}
+
 /** What is free at each yard over a hire, its `own` bin given back. */
 export async function freeByYard(
   scope: TenantScope,
   { size, type, date, until }: BinOfHire,
   { yards, own }: { yards: Yards; own: OwnBin | null },
 ): Promise<[YardFree, ...YardFree[]]> {
-  const window = { from: date, to: laterOf(date, until) }
+  const window = windowOf(date, until)
   const known = await readYardDays(scope, { types: [type], sizes: [size] }, window)
   const none = datesBetween(window.from, window.to).map((day) => ({ date: day, available: 0 }))
   const free = ({ id, address }: Yard): YardFree => {
