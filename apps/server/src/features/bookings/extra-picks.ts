@@ -1,5 +1,4 @@
 import { type Booking, bookingIdOf } from '@skipyard/domain/bookings/booking.ts'
-import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import {
   bringExtraPickBack,
@@ -12,7 +11,7 @@ import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findExtraPicks, readEntriesWithPick, readExtraPicks } from './booking.reads.ts'
-import { type KeptPlace, placesOfChanges } from './run-places.ts'
+import { type KeptPlace, placesOfChanges, revertedInPlace } from './run-places.ts'
 
 interface Changed {
   before: Booking
@@ -110,8 +109,7 @@ export async function extraPicksBackWith(
     const [own, ofBooking] = [entries.get(before.id), last.get(bookingIdOf(before))]
     const isAlong = own?.at.getTime() === ofBooking?.at.getTime() && own?.actorId === ofBooking?.actorId
     if (!own || !isAlong) return []
-    const was = revertChanges(before, own.changes)
-    const after = { ...was, pick: { ...was.pick, isAllocated: before.pick.isAllocated } }
+    const after = revertedInPlace(before, own.changes)
     return [{ before, after, places: placesOfChanges(after, own.changes) }]
   })
   return {

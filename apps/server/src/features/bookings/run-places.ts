@@ -135,6 +135,23 @@ export const placesOfChanges = (booking: Booking, changes: BookingChanges): Kept
     return place.success ? [{ booking, kind, ...place.data.from }] : []
   })
 
+/**
+ * As it was before the changes, its jobs in their runs or not as they are now. A job that the changes have brought
+ * into a run leaves it first, so that its place there is closed before it returns to where it was.
+ */
+export function revertedInPlace(before: Booking, changes: BookingChanges): Booking {
+  const was = revertChanges(before, changes)
+  const isIn = (kind: JobKind) =>
+    before[kind].isAllocated &&
+    changes[`${kind}.isAllocated`]?.to !== true &&
+    changes[`${kind}.place`] === undefined
+  return {
+    ...was,
+    drop: { ...was.drop, isAllocated: isIn('drop') },
+    pick: { ...was.pick, isAllocated: isIn('pick') },
+  }
+}
+
 export interface Returned {
   jobIds: ReadonlySet<string>
   warnings: string[]

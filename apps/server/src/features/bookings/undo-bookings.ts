@@ -1,7 +1,6 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { type Booking, bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/change/undo-booking.ts'
 import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
@@ -22,7 +21,7 @@ import { changeBookings, refuseHeldBins } from './change-bookings.ts'
 import { extraPicksBackWith } from './extra-picks.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
 import { findClashes } from './present.ts'
-import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
+import { type KeptPlace, placesOfChanges, reopenedWith, returnToRuns, revertedInPlace } from './run-places.ts'
 import { endVisitsLeft, findPartners } from './visit-halves.ts'
 import {
   bringWaitsBack,
@@ -125,14 +124,7 @@ async function revertedOnes(
 ): Promise<Reverted[]> {
   const reverted: Reverted[] = []
   for (const before of await loadHeldBookings(scope, held)) {
-    const was = revertChanges(before, last.get(before.id)?.changes ?? {})
-    const { drop, pick } = before
-    const placed = {
-      ...was,
-      drop: { ...was.drop, isAllocated: drop.isAllocated },
-      pick: { ...was.pick, isAllocated: pick.isAllocated },
-    }
-    reverted.push({ before, after: placed })
+    reverted.push({ before, after: revertedInPlace(before, last.get(before.id)?.changes ?? {}) })
   }
   return reverted
 }

@@ -1,3 +1,4 @@
+import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -81,6 +82,11 @@ const pickOf = async (id: string) => {
   return { pickupDate, pickupDateConfirmation, hours: actionDetails[1].timeRange }
 }
 
+const visitsOf = async (id: string) => {
+  const visits: WireVisit[] = (await owner.call({ method: 'GET', path: `/bookings/${id}/visits` })).body.data
+  return visits.map(({ _id, binding }) => [_id, binding])
+}
+
 async function undo(id: string) {
   const { version } = await read(id)
   await post('/bookings/undo', { bookings: [{ _id: id, version }] })
@@ -146,5 +152,74 @@ describe('a visit that is called off gives the pick that it took', () => {
     await post(`/visits/${visit._id}/call-off`, {})
     expect(await pickOf(hire.bookingId)).toEqual(before)
     expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+  })
+
+  describe('on the day of the visit itself, and is taken out of its run again by undo', () => {
+    const versionOf = async ({ board, runId }: Planned) => (await board.run(runId)).version
+    const onItsDay = { date: day(PICK_DAY), pickDate: day(9) }
+
+    test('where the visit was in no run', async () => {
+      const planned = await plannedHire()
+      const { hire, board, runId, other } = planned
+      const { visit, booking } = await exchanged(planned, onItsDay)
+      await post(`/visits/${visit._id}/call-off`, {})
+      expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+      const version = await versionOf(planned)
+      await undo(booking._id)
+      expect(await board.jobsIn(runId)).toEqual([other.pick])
+      expect(await versionOf(planned)).toBeGreaterThan(version)
+      expect(await visitsOf(hire.bookingId)).toEqual([[visit._id, true]])
+      expect((await read(booking._id)).dropActionStatus).toBe('Scheduled')
+      expect(await owner.inScope(brokenRules)).toEqual([])
+      await post(`/visits/${visit._id}/call-off`, {})
+      expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+    })
+
+    test.each([
+      ['another run', false],
+      ['the same run', true],
+    ])('where the visit was planned in %s', async (_, isSame) => {
+      const planned = await plannedHire()
+      const { hire, board, runId, other } = planned
+      const { visit, booking } = await exchanged(planned, onItsDay)
+      const visitRun = isSame ? runId : (await board.createRun(truckId))._id
+      const drop = (await read(booking._id)).actionDetails[0]._id
+      expect((await board.update([{ runId: visitRun, bookingsToAdd: [hire.pick, drop] }])).status).toBe(200)
+      const [inRun, inVisitRun] = [await board.jobsIn(runId), await board.jobsIn(visitRun)]
+      expect(inVisitRun).toEqual(expect.arrayContaining([hire.pick, drop]))
+      await post(`/visits/${visit._id}/call-off`, {})
+      expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+      const version = await versionOf(planned)
+      await undo(booking._id)
+      expect(await board.jobsIn(runId)).toEqual(inRun)
+      expect(await board.jobsIn(visitRun)).toEqual(inVisitRun)
+      expect(await versionOf(planned)).toBeGreaterThan(version)
+      expect(await visitsOf(hire.bookingId)).toEqual([[visit._id, true]])
+      expect(await owner.inScope(brokenRules)).toEqual([])
+    })
+
+    test.each([
+      ['in no run', false],
+      ['in another run', true],
+    ])('of a truck that was to wait, %s', async (_, isPlanned) => {
+      const planned = await plannedHire(PICK_DAY)
+      const { hire, board, runId, other } = planned
+      const { visit } = await post(`/bookings/${hire.bookingId}/visits/wait`, {
+        version: hire.version,
+        minutes: 45,
+      })
+      const waitRun = (await board.createRun(truckId))._id
+      if (isPlanned) await board.update([{ runId: waitRun, bookingsToAdd: [hire.drop, hire.pick] }])
+      const inWaitRun = await board.jobsIn(waitRun)
+      expect(inWaitRun).toEqual(isPlanned ? [hire.drop, hire.pick] : [])
+      await post(`/visits/${visit._id}/call-off`, {})
+      const inRun = await board.jobsIn(runId)
+      await undo(hire.bookingId)
+      expect(await board.jobsIn(runId)).toEqual([other.pick])
+      expect(await board.jobsIn(waitRun)).toEqual(inWaitRun)
+      expect(await visitsOf(hire.bookingId)).toEqual([[expect.any(String), true]])
+      expect(await owner.inScope(brokenRules)).toEqual([])
+      expect(inRun).toEqual([hire.pick, other.pick])
+    })
   })
 })
