@@ -178,7 +178,7 @@ export const listVisits = operation({
 
 /**
  * Cancels the new booking and gives the pick its day back, from today on. Where the truck was to wait it cancels none:
- * the booking is a drop and a pick again. 409 once one half is done.
+ * the booking is a drop and a pick again. `warnings` say why a pick is not back in its run. 409 once one half is done.
  */
 export const callOffVisit = operation({
   method: 'POST',
@@ -188,5 +188,5 @@ export const callOffVisit = operation({
   access: 'member',
   params: z.object({ visitId: id }),
   body: z.object({}),
-  reply: data(z.object({ bookings: z.array(booking) })),
+  reply: data(z.object({ bookings: z.array(booking), warnings: z.array(z.string()) })),
 })

@@ -222,4 +222,24 @@ describe('a visit that is called off gives the pick that it took', () => {
       expect(inRun).toEqual([hire.pick, other.pick])
     })
   })
+
+  test('and tells that it could not go back to its run', async () => {
+    const planned = await plannedHire()
+    const { hire, board, runId, other } = planned
+    const { visit } = await exchanged(planned)
+    expect((await board.lock({ runId, locked: true })).status).toBe(200)
+    const { warnings } = await post(`/visits/${visit._id}/call-off`, {})
+    expect(await board.jobsIn(runId)).toEqual([other.pick])
+    expect(warnings).toEqual([expect.stringContaining(hire.jobID)])
+  })
+
+  test('and tells so of a truck that was to wait as well', async () => {
+    const planned = await plannedHire(2)
+    const { hire, board, runId } = planned
+    const path = `/bookings/${hire.bookingId}/visits/wait`
+    const { visit } = await post(path, { version: hire.version, minutes: 45 })
+    expect((await board.lock({ runId, locked: true })).status).toBe(200)
+    const { warnings } = await post(`/visits/${visit._id}/call-off`, {})
+    expect(warnings).toEqual([expect.stringContaining(hire.jobID)])
+  })
 })

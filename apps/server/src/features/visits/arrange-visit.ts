@@ -34,7 +34,7 @@ import {
 import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { takeWaitApart } from './arrange-wait.ts'
+import { type CalledOff, takeWaitApart } from './arrange-wait.ts'
 import { joinedWith, quoteVisit } from './offer-visit.ts'
 import { permitFields, permitOfNext } from './permit-of-next.ts'
 import { isTruckOnItsWay } from './visit.reads.ts'
@@ -177,7 +177,7 @@ export async function arrangeVisit(
  * Cancels the new booking, but where the truck was to wait. The pick of the other one is done by the visit that would have
  * followed, or else has its former day, hours and place in its run again, or today where that day has passed.
  */
-export async function callOffVisit(scope: TenantScope, visitId: string): Promise<Booking[]> {
+export async function callOffVisit(scope: TenantScope, visitId: string): Promise<CalledOff> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const visit = await findVisit(scope, visitId)
@@ -188,12 +188,12 @@ export async function callOffVisit(scope: TenantScope, visitId: string): Promise
   }
   const [only] = isOfOneHire(visit.kind) ? bookings : []
   const wait = only && (await findWait(scope, only))
-  if (wait) return [await takeWaitApart(scope, only, wait)]
+  if (wait) return takeWaitApart(scope, only, wait)
   const begun = bookings.find(({ drop }) => visit.jobIds.includes(drop.id))
   if (!begun) throw notFound()
   const ended = await callOffAlone(scope, begun)
   const changes = [...ended, { before: begun, after: calledOff(begun) }]
   const changed = await changeBookings(scope, changes, { kind: 'booking.visit-called-off' })
   scope.announce('runs')
-  return changed.bookings
+  return changed
 }

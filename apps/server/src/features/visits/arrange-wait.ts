@@ -132,18 +132,21 @@ export async function arrangeWait(
   return { visit: now.visit, booking }
 }
 
+/** Its `warnings` name the picks that could not go back to their run, and why. */
+export type CalledOff = Pick<Changed, 'bookings' | 'warnings'>
+
 export async function takeWaitApart(
   scope: TenantScope,
   before: Booking,
   { minutes, pickBefore }: WaitOfBooking,
-): Promise<Booking> {
+): Promise<CalledOff> {
   // First, so that neither half takes the other along.
   await setWait(scope, before, null)
   const { after, returnsTo } = takeApart(before, pickBefore)
   const priced = await pricedByBook(scope, { before, after }, undefined)
   const wanted = { ...priced, before, from: minutes, to: null, returnsTo }
   const why = { kind: 'booking.visit-called-off', reason: visitTexts.waits(minutes) } as const
-  const booking = changedOf(await change(scope, wanted, why), wanted.after)
+  const changed = await change(scope, wanted, why)
   scope.announce('runs')
-  return booking
+  return changed
 }

@@ -66,7 +66,9 @@ export function serveVisits(context: RouteContext): void {
     data: await listVisits(scope, params.bookingId),
   }))
   serve(context, contract.callOffVisit, async ({ scope, params }) => {
-    const bookings = await callOffVisit(scope, params.visitId)
-    return { data: { bookings: await Promise.all(bookings.map((one) => presentAlone(scope, one))) } }
+    const { bookings, warnings } = await callOffVisit(scope, params.visitId)
+    return {
+      data: { bookings: await Promise.all(bookings.map((one) => presentAlone(scope, one))), warnings },
+    }
   })
 }

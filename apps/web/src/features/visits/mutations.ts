@@ -61,8 +61,9 @@ export function useCallOffVisit() {
   })
   const callOff = async ({ _id, kind }: Pick<WireVisit, '_id' | 'kind'>) => {
     try {
-      await mutateAsync(_id)
-      toastDone({ title: visitWords.callOff.done(kind), about: _id })
+      const { data } = await mutateAsync(_id)
+      const words = data.warnings.join('. ') || undefined
+      toastDone({ title: visitWords.callOff.done(kind), words, about: _id })
     } catch (problem) {
       toastFailed({ title: visitWords.callOff.failed, words: messageOf(problem), about: _id })
     }
