@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import { keepersOf, moneyOnInvoice, type PaidPart } from './kept-money.ts'
+import { keepersOf, keptParts, moneyOnInvoice, type PaidPart } from './kept-money.ts'
 
 const part = (paymentId: string, amountCents: number, more: Partial<PaidPart> = {}): PaidPart => ({
   id: `${paymentId} ${amountCents}`,
@@ -11,66 +11,97 @@ const part = (paymentId: string, amountCents: number, more: Partial<PaidPart> = 
   ...more,
 })
 
+/** A part of a payment as it was on a reversed invoice, and all of it at the booking where that is more. Ids rise with time. */
+const passed = (invoiceId: string, paymentId: string, cents: number | [part: number, all: number]) => {
+  const [amountCents, atBookingCents] = typeof cents === 'number' ? [cents, cents] : cents
+  const isRefund = paymentId.startsWith('r')
+  return { invoiceId, paymentId, isRefund, isAccount: paymentId.startsWith('t'), amountCents, atBookingCents }
+}
+
+const keptBy = (parts: readonly ReturnType<typeof passed>[]) =>
+  keptParts(parts).map(({ invoiceId, paymentId, amountCents }) => [paymentId, invoiceId, amountCents])
+
 test('a reversed invoice keeps its money where some of it went back', () => {
-  const passed = [
-    { invoiceId: 'a', paymentId: 'p', isRefund: false },
-    { invoiceId: 'a', paymentId: 'r', isRefund: true },
-    { invoiceId: 'b', paymentId: 'q', isRefund: false },
-  ]
-  expect([...keepersOf(passed)]).toEqual([
-    ['p', 'a'],
-    ['r', 'a'],
+  expect(keptBy([passed('a', 'p', 250), passed('a', 'r', -70), passed('b', 'q', 100)])).toEqual([
+    ['p', 'a', 250],
+    ['r', 'a', -70],
   ])
 })
 
 test('a reversed invoice keeps its money where some of it was left on account, not where some was used from there', () => {
-  const passed = [
-    { invoiceId: 'a', paymentId: 'p', isRefund: false },
-    { invoiceId: 'a', paymentId: 'left', isRefund: false, isAccount: true, amountCents: -7_000 },
-    { invoiceId: 'b', paymentId: 'used', isRefund: false, isAccount: true, amountCents: 7_000 },
-  ]
-  expect([...keepersOf(passed)]).toEqual([
-    ['p', 'a'],
-    ['left', 'a'],
+  expect(keptBy([passed('a', 'p', 250), passed('a', 't', -70), passed('b', 't2', 70)])).toEqual([
+    ['p', 'a', 250],
+    ['t', 'a', -70],
   ])
 })
 
 test('money that went from one reversed invoice to the next stays with the first', () => {
-  const passed = [
-    { invoiceId: 'a', paymentId: 'p', isRefund: false },
-    { invoiceId: 'a', paymentId: 'r', isRefund: true },
-    { invoiceId: 'b', paymentId: 'p', isRefund: false },
-    { invoiceId: 'b', paymentId: 'r', isRefund: true },
-    { invoiceId: 'b', paymentId: 'q', isRefund: false },
-  ]
-  expect([...keepersOf(passed)]).toEqual([
-    ['p', 'a'],
-    ['r', 'a'],
+  const parts = [passed('a', 'p', 250), passed('a', 'r', -70)]
+  const next = [passed('s', 'p', 250), passed('s', 'r', -70), passed('s', 'x', 100)]
+  expect(keptBy([...parts, ...next])).toEqual([
+    ['p', 'a', 250],
+    ['r', 'a', -70],
   ])
 })
 
 test('money that a first reversed invoice passed on whole stays where some of it went back', () => {
-  const passed = [
-    { invoiceId: 'a', paymentId: 'p', isRefund: false },
-    { invoiceId: 'b', paymentId: 'p', isRefund: false },
-    { invoiceId: 'b', paymentId: 'r', isRefund: true },
-  ]
-  expect([...keepersOf(passed)]).toEqual([
-    ['p', 'b'],
-    ['r', 'b'],
+  expect(keptBy([passed('a', 'p', 250), passed('q', 'p', 250), passed('q', 'r', -70)])).toEqual([
+    ['p', 'q', 250],
+    ['r', 'q', -70],
   ])
 })
 
+test('money left of two reversed invoices at once stays on each with its own part', () => {
+  const parts = [passed('b', 'p2', 110), passed('b', 't', [-110, -180]), passed('a', 'p', 470)]
+  expect(keptBy([...parts, passed('a', 't', [-70, -180])])).toEqual([
+    ['p2', 'b', 110],
+    ['t', 'b', -110],
+    ['p', 'a', 470],
+    ['t', 'a', -70],
+  ])
+})
+
+test('of one refund over two invoices, the part of the one that counts is no credit of the other', () => {
+  const kept = [passed('a', 'r', [-70, -180])]
+  const present = [
+    { id: 'two', paymentId: 'r', invoiceId: 'b', amountCents: -110 },
+    { id: 'one', paymentId: 'r', invoiceId: null, amountCents: -70 },
+  ]
+  expect([...keepersOf(present, kept)]).toEqual([['one', 'a']])
+  const given = present.map((part) => ({ ...part, invoiceId: part.invoiceId ?? 'z' }))
+  expect([...keepersOf(given, kept)]).toEqual([['one', 'a']])
+})
+
+test('money that two reversed invoices keep is the credit of each as far as it is its own', () => {
+  const kept = [passed('b', 't', [-110, -180]), passed('a', 't', [-70, -180])]
+  const present = [
+    { id: 'one', paymentId: 't', invoiceId: null, amountCents: -70 },
+    { id: 'two', paymentId: 't', invoiceId: null, amountCents: -110 },
+  ]
+  expect(keepersOf(present, kept)).toEqual(
+    new Map([
+      ['one', 'a'],
+      ['two', 'b'],
+    ]),
+  )
+})
+
+test('what is added to kept money on the next invoice is no credit', () => {
+  const present = [
+    { id: 'kept', paymentId: 'p', invoiceId: 'x', amountCents: 300 },
+    { id: 'beside', paymentId: 'p', invoiceId: 'x', amountCents: 170 },
+  ]
+  expect([...keepersOf(present, [passed('a', 'p', [300, 470])])]).toEqual([['kept', 'a']])
+})
+
 const keepers = new Map([
-  ['p', 'a'],
-  ['r', 'a'],
+  ['p 25000', 'a'],
+  ['r -7000', 'a'],
 ])
 
 test('the invoice that keeps money has payment and refund as they were', () => {
   const given = [part('p', 25_000), part('r', -7_000), part('s', -18_000, { isLater: true })]
-  expect(
-    moneyOnInvoice(given, { invoiceId: 'a', keepers, totalCents: 47_000, creditedCents: 7_000 }),
-  ).toEqual({
+  expect(moneyOnInvoice(given, { keepers: new Map(), totalCents: 47_000, creditedCents: 7_000 })).toEqual({
     payments: [{ id: 'p 25000', amountCents: 25_000 }],
     refunds: [
       { id: 'r -7000', amountCents: 7_000 },
@@ -82,7 +113,7 @@ test('the invoice that keeps money has payment and refund as they were', () => {
 
 test('the next invoice has what is left of it as credit, beside its own cash', () => {
   const given = [part('p', 25_000), part('r', -7_000), part('q', 29_000)]
-  expect(moneyOnInvoice(given, { invoiceId: 'b', keepers, totalCents: 47_000, creditedCents: 0 })).toEqual({
+  expect(moneyOnInvoice(given, { keepers, totalCents: 47_000, creditedCents: 0 })).toEqual({
     payments: [{ id: 'q 29000', amountCents: 29_000 }],
     refunds: [],
     setOffs: [{ id: 'p 25000', amountCents: 18_000 }],
@@ -92,7 +123,7 @@ test('the next invoice has what is left of it as credit, beside its own cash', (
 test('of money that was taken off a reversed invoice before, the next one has what did not go back, and other cash whole', () => {
   const cleared = { isCleared: true }
   const given = [part('p', 25_000, cleared), part('r', -7_000, cleared), part('q', 10_000)]
-  const at = { invoiceId: 'b', keepers: new Map(), totalCents: 47_000, creditedCents: 0 }
+  const at = { keepers: new Map(), totalCents: 47_000, creditedCents: 0 }
   expect(moneyOnInvoice(given, at)).toEqual({
     payments: [
       { id: 'p 25000', amountCents: 18_000 },

@@ -8,7 +8,17 @@ export interface PassedPart {
   isRefund: boolean
   /** Left on the customer's account, or used from it. */
   isAccount?: boolean
-  amountCents?: Cents
+  amountCents: Cents
+  /** All of the payment that is at the booking. */
+  atBookingCents: Cents
+}
+
+/** A part of money as it is now: on an invoice that counts, or waiting at the booking. */
+export interface PresentPart {
+  id: string
+  paymentId: string
+  invoiceId: string | null
+  amountCents: Cents
 }
 
 /** A part of an invoice's money, and which payment it is of. */
@@ -21,22 +31,76 @@ export interface PaidPart extends GivenMoney {
 }
 
 /**
- * On which reversed invoice each payment of a booking stays in Xero, by payment. A reversed invoice of which money went
- * back or was left on account keeps all its money there: the lines of the bank stay as they are. The parts are in the
- * order of their entry, since money may go from one reversed invoice to the next; it stays with the first that keeps any.
+ * The parts that stay on their reversed invoices in Xero. A reversed invoice of which money went back or was left on
+ * account keeps all its money there: the lines of the bank stay as they are. The parts are in the order of their entry,
+ * since money may go from one reversed invoice to the next; it stays with the first that keeps any. One payment over
+ * several invoices stays on each with its own part.
  */
-export function keepersOf(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
-  const keeping = new Set(firstInvoices(parts.filter(isReason)).values())
-  return firstInvoices(parts.filter(({ invoiceId }) => keeping.has(invoiceId)))
+export function keptParts<Part extends PassedPart>(parts: readonly Part[]): Part[] {
+  const keeping = new Set(staying(parts.filter(isReason)).map(({ invoiceId }) => invoiceId))
+  return staying(parts.filter(({ invoiceId }) => keeping.has(invoiceId)))
 }
 
-const isReason = ({ isRefund, isAccount = false, amountCents = 0 }: PassedPart): boolean =>
+const isReason = ({ isRefund, isAccount = false, amountCents }: PassedPart): boolean =>
   isRefund || (isAccount && amountCents < 0)
 
-function firstInvoices(parts: readonly PassedPart[]): ReadonlyMap<string, string> {
+/** Ids rise with the time of the entry: money that is older than an invoice came to it from elsewhere. */
+const isOlder = (paymentId: string, invoiceId: string): boolean => paymentId < invoiceId
+
+function staying<Part extends PassedPart>(parts: readonly Part[]): Part[] {
   const first = new Map<string, string>()
-  for (const { paymentId, invoiceId } of parts) if (!first.has(paymentId)) first.set(paymentId, invoiceId)
-  return first
+  const stayed = new Map<string, Cents>()
+  return parts.filter(({ paymentId, invoiceId, amountCents, atBookingCents }) => {
+    const cents = (stayed.get(paymentId) ?? 0) + amountCents
+    const isFirst = (first.get(paymentId) ?? invoiceId) === invoiceId
+    const isOwn = !isOlder(paymentId, invoiceId) && Math.abs(cents) <= Math.abs(atBookingCents)
+    if (!(isFirst || isOwn)) return false
+    if (isFirst) first.set(paymentId, invoiceId)
+    stayed.set(paymentId, cents)
+    return true
+  })
+}
+
+/** How surely a part went off a reversed invoice, the surest first: what waits, or is older than its invoice, moved. */
+function rankOf({ paymentId, invoiceId, amountCents }: PresentPart, kept: readonly PassedPart[]): number {
+  const isMoved = invoiceId === null || isOlder(paymentId, invoiceId)
+  const isWhole = kept.some((one) => one.amountCents === amountCents)
+  return (isMoved ? 0 : 2) + (isWhole ? 0 : 1)
+}
+
+function keepersOfOne(present: readonly PresentPart[], kept: readonly PassedPart[]): [string, string][] {
+  const open = kept.map(({ invoiceId, amountCents }) => ({ invoiceId, cents: Math.abs(amountCents) }))
+  const youngestFirst = present.toSorted((one, other) =>
+    (one.invoiceId ?? '') < (other.invoiceId ?? '') ? 1 : -1,
+  )
+  return youngestFirst
+    .toSorted((one, other) => rankOf(one, kept) - rankOf(other, kept))
+    .flatMap(({ id, amountCents }) => {
+      const cents = Math.abs(amountCents)
+      const keeper = open.find((one) => one.cents === cents) ?? open.find((one) => one.cents > 0)
+      if (!keeper) return []
+      keeper.cents = Math.max(keeper.cents - cents, 0)
+      return [[id, keeper.invoiceId]]
+    })
+}
+
+/**
+ * Which parts of money are credit in Xero now, and on which reversed invoice the money itself stays. Of a payment over
+ * several invoices, those that are not reversed have theirs as it came.
+ */
+export function keepersOf(
+  present: readonly PresentPart[],
+  kept: readonly PassedPart[],
+): ReadonlyMap<string, string> {
+  const byPayment = Map.groupBy(kept, ({ paymentId }) => paymentId)
+  return new Map(
+    [...byPayment].flatMap(([id, of]) =>
+      keepersOfOne(
+        present.filter(({ paymentId }) => paymentId === id),
+        of,
+      ),
+    ),
+  )
 }
 
 /** An invoice's money for Xero, and what of it reversed invoices keep there: their notes are allocated to this one. */
@@ -76,13 +140,12 @@ function lessCleared(given: readonly PaidPart[]): readonly PaidPart[] {
 export function moneyOnInvoice(
   given: readonly PaidPart[],
   {
-    invoiceId,
     keepers,
     totalCents,
     creditedCents,
     fromAccount = NOTHING,
   }: {
-    invoiceId: string
+    /** By our part (`keepersOf`). */
     keepers: ReadonlyMap<string, string>
     totalCents: Cents
     creditedCents: Cents
@@ -90,7 +153,7 @@ export function moneyOnInvoice(
     fromAccount?: ReadonlyMap<string, Cents>
   },
 ): KeptMoneyWanted {
-  const isElsewhere = ({ paymentId }: PaidPart) => (keepers.get(paymentId) ?? invoiceId) !== invoiceId
+  const isElsewhere = ({ id }: PaidPart) => keepers.has(id)
   const kept = given.filter(isElsewhere).map((part) => ({ ...part, isRefund: false }))
   const later = given.filter(({ isLater }) => isLater === true)
   const own = lessCleared(given.filter((part) => !(isElsewhere(part) || part.isLater === true)))

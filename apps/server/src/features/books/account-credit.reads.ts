@@ -66,8 +66,8 @@ async function readCredit(scope: TenantScope, customerId: string): Promise<Reado
 
 /** Every movement of a customer's account but what passed through reversed invoices, in the order of its entry. */
 async function readMoves({ db, tenantId }: TenantScope, customerId: string) {
-  const { rows } = await sql<AccountMove & { paymentId: string }>`
-    select a.id, a.payment_id as "paymentId", a.booking_id as "bookingId", a.invoice_id as "invoiceId",
+  const { rows } = await sql<AccountMove>`
+    select a.id, a.booking_id as "bookingId", a.invoice_id as "invoiceId",
       a.amount_cents as "amountCents"
     from payments p
     join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
@@ -87,9 +87,6 @@ export async function readAccountUses(scope: TenantScope, customerId: string): P
   const bookingIds = moves.flatMap(({ bookingId, amountCents }) => (amountCents < 0 ? [bookingId] : []))
   const { keepers, credit } = await readKeptCredit(scope, [...new Set(bookingIds)])
   // What was left of an invoice that was reversed since is still the credit of its notes, wherever it is here.
-  const asLeft = moves.map(({ paymentId, ...move }) => ({
-    ...move,
-    invoiceId: keepers.get(paymentId) ?? move.invoiceId,
-  }))
+  const asLeft = moves.map((move) => ({ ...move, invoiceId: keepers.get(move.id) ?? move.invoiceId }))
   return accountUses(asLeft, new Map([...(await readCredit(scope, customerId)), ...credit]))
 }

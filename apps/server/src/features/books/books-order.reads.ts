@@ -117,7 +117,7 @@ export async function readOrder(scope: TenantScope, invoiceId: string): Promise<
     document,
     prints: { money: moneyPrint(customerId, invoice, document), words: printOf([dueOn, poNumber]) },
     notes,
-    ...(await readOrderedMoney(scope, invoice, { notes, totalCents: document.totalCents })),
+    ...(await readOrderedMoney(scope, invoice, document.totalCents)),
     customer: await readOrderedCustomer(scope, customerId),
   }
 }

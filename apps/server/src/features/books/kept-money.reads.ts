@@ -1,7 +1,9 @@
+import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { keepersOf, type PaidPart } from '@skipyard/domain/xero/kept-money.ts'
+import { keepersOf, keptParts, type PaidPart, type PresentPart } from '@skipyard/domain/xero/kept-money.ts'
 import { creditOnAccount } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
+import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface KeptPart extends PaidPart {
@@ -17,6 +19,7 @@ interface KeptRow extends KeptPart {
   isLater: boolean
   isCleared: boolean
   isAccount: boolean
+  atBookingCents: number
   totalCents: number
   /** Before the reversing note. */
   creditedCents: number
@@ -33,6 +36,23 @@ const isSetOffWhole = (tenantId: string) => sql<boolean>`(
       and q.invoice_id = i.id), 0) >= i.total_cents)`
 
 /**
+ * Whether a note (`n`) is the one that reversed its invoice (`i`). One of which notes had taken all off before has none;
+ * those may have its day and its reason, and none has its line.
+ */
+const isReversing = sql<boolean>`(
+  i.is_reversed and n.issued_on = i.voided_on and n.reason = btrim(i.void_reason)
+  and n.content->'lines'->-1->>'item' = ${keptTexts.reversal})`
+
+/** How much the note that reversed an invoice took off; nothing where none did. */
+export async function readReversedCents({ db, tenantId }: TenantScope, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select n.amount_cents as cents from adjustment_notes n
+    join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
+    where n.tenant_id = ${tenantId} and n.invoice_id = ${invoiceId} and ${isReversing}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/**
  * The money that passed through reversed invoices of these bookings, as it was on them, in the order of its entry: of
  * those that are in the connected books or on their way. Of a batch Xero has no single payment to keep.
  */
@@ -41,13 +61,14 @@ async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly st
     select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
       a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
       p.kind = 'account' as "isAccount", p.method, p.reference, p.xero_account_id as "accountId",
-      p.kind = 'refund' and p.id > coalesce((
-        select n.id from adjustment_notes n
-        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), p.id) as "isLater",
+      (select sum(t.amount_cents)::int from payment_allocations t
+        where t.tenant_id = ${tenantId} and t.payment_id = a.payment_id
+          and t.booking_id = a.booking_id) as "atBookingCents",
+      p.kind = 'refund' and p.id::text > min(a.id::text) over (partition by i.id) as "isLater",
       coalesce(l.keeps_no_money, false) or ${isSetOffWhole(tenantId)} as "isCleared", i.total_cents as "totalCents",
       i.credited_cents - coalesce((
         select n.amount_cents from adjustment_notes n
-        where n.tenant_id = ${tenantId} and n.invoice_id = i.id order by n.id desc limit 1), 0) as "creditedCents"
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id and ${isReversing} limit 1), 0) as "creditedCents"
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
@@ -104,11 +125,34 @@ function asEntered(parts: readonly KeptRow[], entered: { id: string; paymentId: 
 
 const stillThere = (passed: readonly KeptRow[]): KeptRow[] => passed.filter(({ isCleared }) => !isCleared)
 
-/** On which reversed invoices the money of these bookings stays in the books, by payment. */
+/** What of these payments is at these bookings now. */
+async function readPresent(
+  { db, tenantId }: TenantScope,
+  { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
+): Promise<PresentPart[]> {
+  if (paymentIds.length === 0) return []
+  const { rows } = await sql<PresentPart>`
+    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents"
+    from payment_allocations a
+    where a.tenant_id = ${tenantId} and a.booking_id = any(${bookingIds}::uuid[])
+      and a.payment_id = any(${paymentIds}::uuid[]) and not ${isPassed(tenantId)}
+    order by a.id`.execute(db)
+  return rows
+}
+
+async function readKept(scope: TenantScope, bookingIds: readonly string[]) {
+  const passed = await readPassed(scope, bookingIds)
+  const kept = keptParts(stillThere(passed))
+  const paymentIds = [...new Set(kept.map(({ paymentId }) => paymentId))]
+  const present = await readPresent(scope, { bookingIds, paymentIds })
+  return { passed, kept, keepers: keepersOf(present, kept) }
+}
+
+/** On which reversed invoices the money of these bookings stays in the books, by part. */
 export const readKeepers = async (
   scope: TenantScope,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => keepersOf(stillThere(await readPassed(scope, bookingIds)))
+): Promise<ReadonlyMap<string, string>> => (await readKept(scope, bookingIds)).keepers
 
 /**
  * The same of an invoice's booking, what the invoice itself keeps there, and the payments that were taken off a reversed one
@@ -118,31 +162,23 @@ export async function readKeptMoney(
   scope: TenantScope,
   { id, bookingId, isReversed }: { id: string; bookingId: string; isReversed: boolean },
 ): Promise<{ keepers: ReadonlyMap<string, string>; kept: KeptPart[]; cleared: ReadonlySet<string> }> {
-  const passed = await readPassed(scope, [bookingId])
-  const there = stillThere(passed)
-  const keepers = keepersOf(there)
-  const own = there.filter(
-    ({ invoiceId, paymentId, isUndone }) =>
-      isReversed && invoiceId === id && keepers.get(paymentId) === id && !isUndone,
-  )
+  const { passed, kept, keepers } = await readKept(scope, [bookingId])
+  const own = kept.filter(({ invoiceId, isUndone }) => isReversed && invoiceId === id && !isUndone)
   return {
-    keepers,
+    // What a reversed one keeps is its own, also by the ids under which the books know it.
+    keepers: isReversed ? new Map() : keepers,
     kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, id)),
     cleared: new Set(passed.flatMap(({ isCleared, paymentId }) => (isCleared ? paymentId : []))),
   }
 }
 
-/** What of money left on account the notes of reversed invoices stand for, by invoice, and where each payment of these bookings is kept. */
+/** What of money left on account the notes of reversed invoices stand for, by invoice, and where each part of these bookings' money is kept. */
 export async function readKeptCredit(
   scope: TenantScope,
   bookingIds: readonly string[],
 ): Promise<{ keepers: ReadonlyMap<string, string>; credit: ReadonlyMap<string, number> }> {
-  const there = stillThere(await readPassed(scope, bookingIds))
-  const keepers = keepersOf(there)
-  const own = there.filter(
-    ({ invoiceId, paymentId, isUndone, isLater }) =>
-      keepers.get(paymentId) === invoiceId && !(isUndone || isLater),
-  )
+  const { kept, keepers } = await readKept(scope, bookingIds)
+  const own = kept.filter(({ isUndone, isLater }) => !(isUndone || isLater))
   const credit = [...Map.groupBy(own, ({ invoiceId }) => invoiceId)].map(([id, given]) => {
     const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
     return [id, creditOnAccount(given, { totalCents, creditedCents })] as const

@@ -76,7 +76,7 @@ function wantedOf(
   return invoices.flatMap((wanted) => {
     const rows = all.filter(({ invoiceId }) => invoiceId === wanted)
     const [{ totalCents, creditedCents } = { totalCents: 0, creditedCents: 0 }] = rows
-    const of = { invoiceId: wanted, keepers, totalCents, creditedCents, ...(fromAccount && { fromAccount }) }
+    const of = { keepers, totalCents, creditedCents, ...(fromAccount && { fromAccount }) }
     const { payments } = moneyOnInvoice(rows, of)
     return payments.flatMap(({ id, amountCents }) => {
       const row = rows.find((one) => one.id === id)

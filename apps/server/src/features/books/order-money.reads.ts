@@ -6,7 +6,7 @@ import type { WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAccountUses, readTakenOff } from './account-credit.reads.ts'
-import { readKeptMoney } from './kept-money.reads.ts'
+import { readKeptMoney, readReversedCents } from './kept-money.reads.ts'
 import { type ChequePart, isSetOff, readCheques } from './money.reads.ts'
 
 export interface OrderedNote {
@@ -76,7 +76,7 @@ async function readPaidParts({ db, tenantId }: TenantScope, invoiceId: string, c
 export async function readOrderedMoney(
   scope: TenantScope,
   { id: invoiceId, bookingId, customerId, isReversed, creditedCents }: Invoice,
-  { notes, totalCents }: { notes: readonly OrderedNote[]; totalCents: number },
+  totalCents: number,
 ): Promise<OrderedMoney> {
   const { keepers, kept, cleared } = await readKeptMoney(scope, { id: invoiceId, bookingId, isReversed })
   const takenOff = await readTakenOff(scope, [invoiceId])
@@ -89,7 +89,7 @@ export async function readOrderedMoney(
   const byId = new Map(given.map((row) => [row.id, row]))
   const cheques = await readCheques(
     scope,
-    live.map(({ paymentId }) => paymentId).filter((id) => !keepers.has(id)),
+    live.filter(({ id }) => !keepers.has(id)).map(({ paymentId }) => paymentId),
     fromAccount,
   )
   const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
@@ -100,19 +100,15 @@ export async function readOrderedMoney(
     return [{ id, amountCents, receivedOn, method, reference, accountId, ...(parts && { parts }) }]
   }
   // What the reversing note takes off was not there when the money went back.
-  const reversedCents = kept.length > 0 ? (notes.at(-1)?.amountCents ?? 0) : 0
+  const reversedCents = kept.length > 0 ? await readReversedCents(scope, invoiceId) : 0
   const money = moneyOnInvoice(given, {
-    invoiceId,
     fromAccount,
     keepers,
     totalCents,
     creditedCents: creditedCents - reversedCents,
   })
   const isPaidByCredit = live.some(({ id }) => fromAccount.has(id))
-  const keeperIds = [
-    ...live.flatMap(({ paymentId }) => keepers.get(paymentId) ?? []),
-    ...(isPaidByCredit ? sourceIds : []),
-  ]
+  const keeperIds = [...live.flatMap(({ id }) => keepers.get(id) ?? []), ...(isPaidByCredit ? sourceIds : [])]
   return {
     payments: money.payments.flatMap(ordered),
     refunds: money.refunds.flatMap(ordered),

@@ -33,31 +33,53 @@ interface AccountSource {
   atBookingCents: number
 }
 
-/** Where a customer's money was left on account and is still, the first first, with how much of each. */
+/** What was given back of money that passed through reversed invoices is taken from the first of them, as it went. */
+function lessGiven(sources: readonly AccountSource[]): AccountSource[] {
+  const over = new Map<string, number>()
+  for (const { bookingId, cents } of sources)
+    if (cents < 0) over.set(bookingId, (over.get(bookingId) ?? 0) - cents)
+  return sources.flatMap((source) => {
+    const off = Math.min(over.get(source.bookingId) ?? 0, source.cents)
+    if (off > 0) over.set(source.bookingId, (over.get(source.bookingId) ?? 0) - off)
+    const cents = source.cents - Math.max(off, 0)
+    return cents > 0 ? [{ ...source, cents }] : []
+  })
+}
+
+/**
+ * Where a customer's money was left on account and is still, the first first, with how much of each. What was left of
+ * several invoices that are reversed since is of each of them.
+ */
 export async function readAccountSources(
   { db, tenantId }: TenantScope,
   customerId: string,
 ): Promise<AccountSource[]> {
   const { rows } = await sql<AccountSource>`
-    with moved as (
-      select a.booking_id, i.id as invoice_id, a.amount_cents, p.received_on,
-        sum(a.amount_cents) over (partition by a.booking_id) as at_booking,
-        case when i.id is null and p.amount_cents < 0 then (
-          select o.invoice_id from payment_allocations o
-          join invoices v on v.tenant_id = ${tenantId} and v.id = o.invoice_id and v.is_reversed
-          where o.tenant_id = ${tenantId} and o.payment_id = p.id and o.amount_cents > 0
-          order by o.id limit 1) end as keeper_id
+    with left_there as (
+      select p.id as payment_id, p.amount_cents as payment_cents, p.received_on, a.booking_id, a.amount_cents,
+        i.id as invoice_id, case when v.is_reversed then v.id end as reversed_id
       from payments p
       join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
+      left join invoices v on v.tenant_id = ${tenantId} and v.id = a.invoice_id
       left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.voided_on is null
       where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
-        and p.undone_at is null)
-    select booking_id as "bookingId", invoice_id as "invoiceId", min(keeper_id::text) as "keeperId",
-      -sum(amount_cents)::float8 as cents, -min(at_booking)::float8 as "atBookingCents"
-    from moved where at_booking < 0
-    group by booking_id, invoice_id having sum(amount_cents) < 0
-    order by min(received_on), booking_id, invoice_id nulls first`.execute(db)
-  return rows
+        and p.undone_at is null
+    ), kept as (
+      select booking_id, reversed_id, amount_cents, received_on from left_there
+      where payment_cents < 0 and amount_cents > 0 and reversed_id is not null
+    ), moved as (
+      select booking_id, invoice_id, null::uuid as keeper_id, amount_cents, received_on from left_there
+      union all select booking_id, null, reversed_id, -amount_cents, received_on from kept
+      union all select booking_id, null, null, amount_cents, received_on from kept
+    ), at_bookings as (
+      select booking_id, sum(amount_cents) as cents from left_there group by booking_id having sum(amount_cents) < 0)
+    select m.booking_id as "bookingId", m.invoice_id as "invoiceId", m.keeper_id as "keeperId",
+      -sum(m.amount_cents)::float8 as cents, -min(b.cents)::float8 as "atBookingCents"
+    from moved m
+    join at_bookings b on b.booking_id = m.booking_id
+    group by m.booking_id, m.invoice_id, m.keeper_id having sum(m.amount_cents) <> 0
+    order by min(m.received_on), m.booking_id, m.invoice_id nulls first, m.keeper_id nulls first`.execute(db)
+  return lessGiven(rows)
 }
 
 export interface ReadAccountEntry extends AccountEntry {

@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectedCompany } from '#server/testing/connected-company.ts'
+import { startXero } from '#server/testing/start-xero.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
+import { noFaults } from '#server/testing/xero/faults.ts'
+
+const xero = await startXero('http://localhost:3000/app/settings/xero')
+afterAll(() => xero.stop())
+const server = await openTestServer({ xero: xero.settings })
+
+let company: Awaited<ReturnType<typeof connectedCompany>>
+beforeEach(async () => {
+  Object.assign(xero.faults, noFaults())
+  company = await connectedCompany(server, xero)
+})
+
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  const answer = await company.owner.call({ method, path, ...(body && { body }) })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+
+/** The books after another reading of all of them: it leads to nothing. */
+async function books() {
+  await call('POST', '/xero/sync')
+  await company.settle()
+  const conflicts = await call('GET', '/xero/conflicts')
+  return { bank: company.bank(), states: await company.states(), conflicts }
+}
+
+const versionOf = async (invoiceId: string) => (await company.invoices.read(invoiceId)).version
+
+const lower = async (invoiceId: string, amount: number) => {
+  const version = await versionOf(invoiceId)
+  await call('POST', `/invoices/${invoiceId}/lower`, { version, amount, reason: 'One day less' })
+}
+
+const cancel = async (invoiceId: string) => {
+  const version = await versionOf(invoiceId)
+  await call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
+}
+
+/** Two invoices of one booking, of $470 and $110, each paid by a payment of its own. */
+async function twoPaid() {
+  const first = await company.invoices.made({ deposit: 0 })
+  await company.invoices.arrive(first._id)
+  const raised = { version: await versionOf(first._id), amount: 110, reason: 'Three more days' }
+  const second = await call('POST', `/invoices/${first._id}/raise`, raised)
+  await company.invoices.arrive(second._id)
+  for (const [{ _id: invoiceId }, amount] of [[first, 470] as const, [second, 110] as const])
+    await call('POST', '/payments', { amount, method: 'Cash', allocations: [{ invoiceId, amount }] })
+  return { first, second }
+}
+
+const answer = async (bookingId: string, body: object) => {
+  const { version } = await call('GET', `/bookings/${bookingId}`)
+  await call('POST', `/bookings/${bookingId}/money`, { version, ...body })
+}
+
+const reconcile = () => {
+  for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id })
+}
+
+const sum = (all: readonly (number | boolean)[]) => all.reduce<number>((to, one) => to + Number(one), 0)
+
+/** The lines of the bank there that came in, all that went out, and whether any was taken away. */
+async function lines() {
+  const { bank, states, conflicts } = await books()
+  const cents = bank.map(([one]) => Number(one))
+  return {
+    came: cents.filter((one) => one > 0),
+    went: sum(cents.filter((one) => one < 0)),
+    isTakenAway: bank.some(([, isDeleted]) => isDeleted),
+    states,
+    conflicts,
+  }
+}
+
+const KEPT = { came: [47_000, 11_000], went: 0, isTakenAway: false, states: ['done'], conflicts: [] }
+
+const statuses = () => company.books().creditNotes.map(({ status }) => status)
+
+const invoicedAgain = async (bookingId: string, paid: number) => {
+  const { data: next } = (await company.invoices.generate(bookingId)).body
+  expect(next).toMatchObject({ paid })
+  await company.settle()
+  return next.invoiceNumber
+}
+
+test('what was left on account of two invoices stays on each of them, void or not', async () => {
+  const { first, second } = await twoPaid()
+  await lower(first._id, 70)
+  await lower(second._id, 110)
+  await answer(first.bookingId, { answer: 'account', amount: 180 })
+  await company.settle()
+  reconcile()
+  await cancel(first._id)
+  await company.settle()
+  expect(await lines()).toEqual(KEPT)
+  await cancel(second._id)
+  await company.settle()
+  const number = await invoicedAgain(first.bookingId, 400)
+  expect(await lines()).toEqual(KEPT)
+  expect(sum(company.setOffOn(number))).toBe(40_000)
+})
+
+test('money left of two invoices that are void since goes back out of the notes of each', async () => {
+  const { first, second } = await twoPaid()
+  await lower(first._id, 70)
+  await lower(second._id, 110)
+  await answer(first.bookingId, { answer: 'account', amount: 180 })
+  await company.settle()
+  reconcile()
+  await cancel(second._id)
+  await cancel(first._id)
+  await company.settle()
+  for (const amount of [100, 80]) {
+    await call('POST', `/customers/${first.contactID}/account/refund`, { amount, reference: '' })
+    await company.settle()
+  }
+  const number = await invoicedAgain(first.bookingId, 400)
+  expect(await lines()).toEqual({ ...KEPT, went: -18_000 })
+  expect(sum(company.setOffOn(number))).toBe(40_000)
+  expect(statuses()).toEqual(['PAID', 'PAID', 'PAID'])
+})
+
+test.each(['first', 'second'] as const)(
+  'a refund over two invoices stays with each of them, the %s one void before the other',
+  async (earlier) => {
+    const made = await twoPaid()
+    await lower(made.first._id, 70)
+    await lower(made.second._id, 110)
+    await answer(made.first.bookingId, { answer: 'refund', amount: 180 })
+    await company.settle()
+    reconcile()
+    const later = earlier === 'first' ? 'second' : 'first'
+    const kept = { ...KEPT, went: -18_000 }
+    for (const which of [earlier, later] as const) {
+      await cancel(made[which]._id)
+      await company.settle()
+      expect(await lines()).toEqual(kept)
+    }
+    const number = await invoicedAgain(made.first.bookingId, 400)
+    expect(await lines()).toEqual(kept)
+    expect(company.setOffOn(number)).toEqual([40_000])
+    expect(statuses()).toEqual(['PAID', 'PAID', 'PAID'])
+  },
+)
