@@ -35,6 +35,8 @@ export const moneyWords = {
     failed: 'The answer was not saved',
     withoutInvoice:
       'Xero has money by its invoice, and this hire has none. Once it is invoiced, Xero gets one payment of what is left, which is no line of the bank: your bookkeeper matches it by hand.',
+    feeInXero:
+      'Xero is not told of a fee: there the money stays the customer’s credit, or is not there at all. To have it as income in Xero, put the fee on a new invoice of this booking first: the money pays it, and what is left can go back.',
     byCard: 'Money paid by card online goes back under Card in the booking.',
   },
   receipt: {

@@ -61,6 +61,22 @@ test('while Xero is connected it is said what Xero has of money that leaves befo
   press('Cancel')
 })
 
+test('while Xero is connected it is said where a fee is chosen that Xero is not told of it', async () => {
+  const words = /Xero is not told of a fee/
+  const cancelled = { drop: { ...before.drop, status: 'Cancelled' } } as const
+  localStorage.setItem('skipyard.session.xeroAuthentication', 'true')
+  void ask(cancelled)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Keep it as a fee' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/no line of the bank/)).toBeNull()
+  press('Cancel')
+  localStorage.removeItem('skipyard.session.xeroAuthentication')
+  void ask(cancelled)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Keep it as a fee' }))
+  expect(screen.queryByText(words)).toBeNull()
+  press('Cancel')
+})
+
 test('an amount that was typed wrongly is only corrected', async () => {
   const asked = ask({ paidCents: 10_000 })
   fireEvent.click(await screen.findByRole('radio', { name: 'It never came in' }))

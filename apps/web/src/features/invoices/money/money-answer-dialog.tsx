@@ -113,13 +113,14 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
   )
 }
 
-/** Money that leaves a booking no invoice was ever made of: in Xero it comes off the payment of a later one. */
-function WithoutInvoice({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) {
-  const isLess = form.values.choice === 'refund' || form.values.choice === 'fee'
-  if (!(isLess && isKept('xeroAuthentication') && asked.booking.invoices.length === 0)) return null
+/** A fee has no document in Xero; other money that leaves before an invoice comes off the payment of a later one there. */
+function InXero({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) {
+  const { choice } = form.values
+  const isWithoutInvoice = choice === 'refund' && asked.booking.invoices.length === 0
+  if (!(isKept('xeroAuthentication') && (choice === 'fee' || isWithoutInvoice))) return null
   return (
     <Text size="xs" c="dimmed" mt="sm">
-      {words.withoutInvoice}
+      {choice === 'fee' ? words.feeInXero : words.withoutInvoice}
     </Text>
   )
 }
@@ -160,7 +161,7 @@ export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
           </Stack>
         </Radio.Group>
         <AnswerFields form={form} asked={asked} />
-        <WithoutInvoice form={form} asked={asked} />
+        <InXero form={form} asked={asked} />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
