@@ -13,7 +13,7 @@ import {
   loadSetOffs,
   loadSources,
 } from './set-off.store.ts'
-import { findLink, type Link, loadLinks } from './xero-link.store.ts'
+import { findKeptBatches, findLink, type Link, loadLinks } from './xero-link.store.ts'
 
 export interface HeldRefund extends PaidOut {
   theirId: string
@@ -45,6 +45,7 @@ export interface HeldLinks {
   invoice: Link<'invoice'> | undefined
   notes: ReadonlyMap<string, Link<'note'>>
   payments: ReadonlyMap<string, Link<'payment'>>
+  keptBatches: ReadonlySet<string>
   refunds: readonly HeldRefund[]
   setOffs: readonly HeldSetOff[]
   sources: readonly CreditSource[]
@@ -63,6 +64,11 @@ export async function loadHeld(
     invoice: await findLink(scope, { organisationId, kind: 'invoice' }, invoice.id),
     notes: new Map(notes.map((link) => [link.ourId, link])),
     payments: new Map(payments.map((link) => [link.ourId, link])),
+    keptBatches: await findKeptBatches(
+      scope,
+      organisationId,
+      payments.flatMap(({ agreed }) => agreed.batch?.id ?? []),
+    ),
     refunds: await loadRefunds(scope, organisationId, invoice.id),
     setOffs: await loadSetOffs(scope, organisationId, invoice.id),
     sources: await loadSources(scope, organisationId, { invoiceId: invoice.id, keeperIds }),
@@ -102,6 +108,16 @@ const sum = (all: readonly { amountCents: number }[]): number =>
 export const lacksCredit = (held: HeldLinks, order: BooksOrder): boolean =>
   sum(setOffsWanted(held, order)) < sum(order.setOffs)
 
+/** The bank line a payment is part of: as it stands there while a reversed invoice keeps its own part of it. */
+function togetherFor(
+  { payments, keptBatches }: HeldLinks,
+  { id, amountCents, parts }: BooksOrder['payments'][number],
+): string | undefined {
+  const there = payments.get(id)?.agreed
+  const isKept = there?.batch && keptBatches.has(there.batch.id) && there.amountCents === amountCents
+  return isKept ? there.batch?.together : parts && togetherOf(parts)
+}
+
 /** The next change that brings the books to what this invoice is; null when they are there. */
 export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null =>
   nextBooksStep(
@@ -115,11 +131,11 @@ export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null
         amountCents: amountCents - (held.givenAway.get(id) ?? 0),
       })),
       setOffs: setOffsWanted(held, order),
-      payments: order.payments.map(({ id, amountCents, parts }) => ({
-        id,
-        amountCents,
-        ...(parts && { together: togetherOf(parts) }),
-      })),
+      payments: order.payments.map((payment) => {
+        const { id, amountCents } = payment
+        const together = togetherFor(held, payment)
+        return { id, amountCents, ...(together !== undefined && { together }) }
+      }),
     },
     knownOf(held, order),
   )

@@ -54,7 +54,7 @@ export async function readReversedCents({ db, tenantId }: TenantScope, invoiceId
 
 /**
  * The money that passed through reversed invoices of these bookings, as it was on them, in the order of its entry: of
- * those that are in the connected books or on their way. Of a batch Xero has no single payment to keep.
+ * those that are in the connected books or on their way.
  */
 async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly string[]): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
@@ -84,10 +84,6 @@ async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly st
           and o.amount_cents = -a.amount_cents)
       and (case when l.their_id is null then w.state in ('waiting', 'failed', 'asked')
         else not coalesce((l.agreed->>'isVoid')::boolean, false) end)
-      and not exists (
-        select from xero_links b
-        where b.tenant_id = ${tenantId} and b.organisation_id = c.organisation_id and b.kind = 'payment'
-          and b.invoice_id = i.id and b.agreed->'batch' is not null)
     order by a.id`.execute(db)
   return rows
 }

@@ -115,6 +115,21 @@ export async function loadBatch(
   return rows
 }
 
+/** Of these batches, those with a part on a reversed invoice: while that stays there, so do the others. */
+export async function findKeptBatches(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  batchIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (batchIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.agreed->'batch'->>'id' as id from xero_links l
+    join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id and i.is_reversed
+    where l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId} and l.kind = 'payment'
+      and l.agreed->'batch'->>'id' = any(${batchIds}::text[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Of these parts of money, those that are on an invoice at Xero, and on which of ours; with them parts of the same payment
  * that have left their invoice here and not yet there: until then it is there as a whole.

@@ -40,15 +40,22 @@ const cancel = async (invoiceId: string) => {
   await call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
 }
 
-/** Two invoices of one booking, of $470 and $110, each paid by a payment of its own. */
-async function twoPaid() {
+/** Two invoices of one booking, of $470 and $110, each paid by a payment of its own, or both by one. */
+async function twoPaid({ isOne = false } = {}) {
   const first = await company.invoices.made({ deposit: 0 })
   await company.invoices.arrive(first._id)
   const raised = { version: await versionOf(first._id), amount: 110, reason: 'Three more days' }
   const second = await call('POST', `/invoices/${first._id}/raise`, raised)
   await company.invoices.arrive(second._id)
-  for (const [{ _id: invoiceId }, amount] of [[first, 470] as const, [second, 110] as const])
-    await call('POST', '/payments', { amount, method: 'Cash', allocations: [{ invoiceId, amount }] })
+  const parts = [
+    { invoiceId: first._id, amount: 470 },
+    { invoiceId: second._id, amount: 110 },
+  ]
+  const payments = isOne ? [parts] : parts.map((part) => [part])
+  for (const allocations of payments) {
+    const amount = allocations.reduce((cents, part) => cents + part.amount, 0)
+    await call('POST', '/payments', { amount, method: 'Cash', allocations })
+  }
   return { first, second }
 }
 
@@ -144,5 +151,29 @@ test.each(['first', 'second'] as const)(
     expect(await lines()).toEqual(kept)
     expect(company.setOffOn(number)).toEqual([40_000])
     expect(statuses()).toEqual(['PAID', 'PAID', 'PAID'])
+  },
+)
+
+test.each(['first', 'second'] as const)(
+  'one payment over both stays one line of the bank, the %s invoice void before the other',
+  async (earlier) => {
+    const made = await twoPaid({ isOne: true })
+    await company.settle()
+    await lower(made.first._id, 70)
+    await lower(made.second._id, 110)
+    await answer(made.first.bookingId, { answer: 'account', amount: 180 })
+    await company.settle()
+    reconcile()
+    const before = company.books().payments.map(({ id }) => id)
+    const later = earlier === 'first' ? 'second' : 'first'
+    for (const which of [earlier, later] as const) {
+      await cancel(made[which]._id)
+      await company.settle()
+      expect(await lines()).toEqual(KEPT)
+    }
+    const number = await invoicedAgain(made.first.bookingId, 400)
+    expect(await lines()).toEqual(KEPT)
+    expect(company.setOffOn(number)).toEqual([40_000])
+    expect(company.books().payments.map(({ id }) => id)).toEqual(before)
   },
 )
