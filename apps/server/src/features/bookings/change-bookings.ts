@@ -10,14 +10,13 @@ import { checkNamedBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/papers/receipt.ts'
-import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { settleYards } from '#server/features/inventory/settle-yards.ts'
 import { readBinType, readSizeKey, readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
-import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
+import { notifyOfMoves } from '#server/features/messages/notify-of-moves.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
@@ -32,6 +31,7 @@ import {
   completeRunsOf,
   type KeptPlace,
   leaveWrongRuns,
+  picksBack,
   placesAsChanges,
   returnToRuns,
   takeLeaversOut,
@@ -89,12 +89,16 @@ export interface Why {
   /** Also saves unchanged bookings, whose invoices are searched with them. */
   isResaved?: boolean
   returning?: readonly KeptPlace[]
+  /** Runs that the caller writes: emptied before the bookings are saved, then filled without the jobs that have left. */
+  runs?: { clear: () => Promise<void>; fill: (left: ReadonlySet<string>) => Promise<void> }
 }
 
 export interface Changed {
   bookings: Booking[]
   saved: ChangedBooking[]
   recorded: ReadonlyMap<string, BookingChanges>
+  /** Jobs that had to leave their runs. */
+  left: ReadonlySet<string>
   warnings: string[]
 }
 
@@ -174,14 +178,6 @@ async function moveToCustomers(scope: TenantScope, changes: readonly BookingChan
   scope.announce('invoices')
 }
 
-function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): void {
-  for (const { before, after } of changes) {
-    for (const occasion of movesToTell(before, after, scope.today)) {
-      notifyCustomer(scope, { ...occasion, bookingId: after.id })
-    }
-  }
-}
-
 function entryOf(
   { before, after, own, beside, places, priced }: RecordedChange,
   { why, left, isIn }: { why: Why; left: readonly LeftPlace[]; isIn: ReadonlySet<string> },
@@ -205,6 +201,8 @@ interface Prepared {
   told: RecordedChange[]
   others: BookingChange[]
   does: (step: OptionalStep) => boolean
+  /** Of a further pick that nobody named. */
+  isAlong: (change: { after: Booking }) => boolean
 }
 
 /** A hold ends with a run, another day, or what settles the job. */
@@ -234,13 +232,19 @@ async function prepare(scope: TenantScope, requested: readonly BookingChange[], 
     own: compareBookings(change.before, change.after),
     priced: prices?.get(change.after.id) ?? {},
   }))
-  return { told, others, does }
+  return { told, others, does, isAlong: isCalledOffAlong(requested) }
 }
 
-async function save(scope: TenantScope, { told, others, does }: Prepared, { isResaved = false }: Why) {
+async function save(
+  scope: TenantScope,
+  { told, others, does, isAlong }: Prepared,
+  { isResaved = false, runs }: Why,
+) {
   const toSave: BookingChange[] = [...told.filter((one) => isResaved || isToSave(one)), ...others]
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
-  const left = does('runs') ? await takeLeaversOut(scope, told) : []
+  // The board has placed the jobs that it knows, which no further pick is that comes along.
+  const left = await takeLeaversOut(scope, does('runs') ? told : told.filter(isAlong))
+  await runs?.clear()
   const saved = await saveBookings(scope, toSave)
   await settleYards(scope, ofHires([...told, ...others]))
   // Once all are saved: one of them may have freed a bin for another.
@@ -248,11 +252,6 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
   if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')
   return { saved, left }
 }
-
-const picksBack = (changes: readonly BookingChange[]): KeptPlace[] =>
-  changes.flatMap(({ after, returnsTo }) =>
-    returnsTo ? [{ booking: after, kind: 'pick', ...returnsTo }] : [],
-  )
 
 /**
  * The one door for changes of bookings: does what each change brings in the order of `CHANGE_STEPS`. Which
@@ -267,9 +266,10 @@ export async function changeBookings(
 ): Promise<Changed> {
   const why = { ...asked, returning: [...(asked.returning ?? []), ...picksBack(wanted)] }
   const prepared = await prepare(scope, wanted, why)
-  const { told, others, does } = prepared
-  const isAlong = isCalledOffAlong(wanted)
+  const { told, others, does, isAlong } = prepared
   const { saved, left } = await save(scope, prepared, why)
+  const leftIds = new Set(left.map(({ jobId }) => jobId))
+  await why.runs?.fill(leftIds)
   const hires = ofHires(told)
   if (does('deposits')) enterDeposits(scope, hires)
   await keepGstOf(scope, hires, why.kind)
@@ -299,6 +299,7 @@ export async function changeBookings(
       }),
     saved: saved.filter(({ _id }) => told.some((one) => one.after.id === _id && !isAlong(one))),
     recorded: new Map(entries.map(({ subjectId, changes }) => [subjectId, changes])),
+    left: leftIds,
     warnings,
   }
 }

@@ -6,6 +6,7 @@ import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { outgrowRuns } from '@skipyard/domain/runs/outgrow-runs.ts'
 import { returnJobs } from '@skipyard/domain/runs/return-job.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
+import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { accept } from '#server/http/failure.ts'
@@ -134,6 +135,13 @@ export const placesOfChanges = (booking: Booking, changes: BookingChanges): Kept
     const place = keptPlace.safeParse(changes[`${kind}.place`])
     return place.success ? [{ booking, kind, ...place.data.from }] : []
   })
+
+export const picksBack = (
+  changes: readonly { after: Booking; returnsTo?: PlaceInRun | null }[],
+): KeptPlace[] =>
+  changes.flatMap(({ after, returnsTo }) =>
+    returnsTo ? [{ booking: after, kind: 'pick', ...returnsTo }] : [],
+  )
 
 /**
  * As it was before the changes, its jobs in their runs or not as they are now. A job that the changes have brought

@@ -14,6 +14,7 @@ import {
   type BookingChange,
   type Changed,
   changeBookings,
+  type Why,
 } from '#server/features/bookings/change-bookings.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
@@ -148,25 +149,31 @@ function plannedBookings(step: Step): BookingChange[] {
   })
 }
 
-const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: PlannedRun) => run
+const bareRun = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: PlannedRun) => run
+
+const without = (run: PlannedRun, left: ReadonlySet<string>): PlannedRun =>
+  run.jobIds.some((id) => left.has(id)) ? { ...run, jobIds: run.jobIds.filter((id) => !left.has(id)) } : run
 
 /** Jobs that change run or place first leave their runs, so that another job can take the place. */
 async function writeRuns(
   scope: TenantScope,
   { gone, made, changed }: RunChanges,
-  changePlanned: () => Promise<Changed>,
+  changePlanned: (runs: Required<Why>['runs']) => Promise<Changed>,
 ): Promise<Changed> {
   const moved = changed.filter(({ before, after }) => before.jobIds.join() !== after.jobIds.join())
-  const emptied = [...gone, ...moved.map(({ before }) => before)]
+  const emptied = [...gone, ...moved.map(({ before }) => before)].map(({ id }) => id)
+  const filled = [...made, ...moved.map(({ after }) => after)]
   await insertRuns(scope, made)
-  if (emptied.length > 0) {
-    await clearRuns(
-      scope,
-      emptied.map(({ id }) => id),
-    )
-  }
-  const saved = await changePlanned()
-  await fillRuns(scope, [...made, ...moved.map(({ after }) => after)])
+  const saved = await changePlanned({
+    clear: async () => {
+      if (emptied.length > 0) await clearRuns(scope, emptied)
+    },
+    fill: (left) =>
+      fillRuns(
+        scope,
+        filled.map((run) => without(run, left)),
+      ),
+  })
   await saveRuns(
     scope,
     changed.map(({ after }) => after),
@@ -178,8 +185,10 @@ async function writeRuns(
   return saved
 }
 
-function kept(runs: RunChanges, { saved, recorded }: Pick<Changed, 'saved' | 'recorded'>) {
+function kept(runs: RunChanges, { saved, recorded, left }: Pick<Changed, 'saved' | 'recorded' | 'left'>) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
+  // What has left by itself comes back by itself.
+  const bare = (run: PlannedRun) => bareRun(without(run, left))
   for (const run of runs.gone) changes[`run.${run.id}`] = { from: bare(run), to: null }
   for (const run of runs.made) changes[`run.${run.id}`] = { from: null, to: bare(run) }
   for (const { before, after } of runs.changed) {
@@ -204,8 +213,8 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   if (!step.truck && current.length + runs.gone.length + bookings.length === 0)
     return { undo: null, runs: [] }
   const { prices: restored } = step
-  const changed = await writeRuns(scope, runs, () =>
-    changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored } }),
+  const changed = await writeRuns(scope, runs, (written) =>
+    changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored }, runs: written }),
   )
   bringPicksHome(scope, { runIds: current.map((run) => run.id) })
   if (step.truck) await saveTruckDay(scope, step.truck)
