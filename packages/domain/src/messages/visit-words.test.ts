@@ -7,12 +7,19 @@ import { messageTexts } from './texts.ts'
 import {
   errandOfVisit,
   halfOfMessage,
-  isLeftToOtherHalf,
+  otherMessageOf,
   type VisitOfMessage,
   wordsOfVisit,
 } from './visit-words.ts'
 
-const exchange: VisitOfMessage = { kind: 'exchange', half: 'drop', taken: 6, left: 8, isOneDay: true }
+const exchange: VisitOfMessage = {
+  kind: 'exchange',
+  half: 'drop',
+  taken: 6,
+  left: 8,
+  isOneDay: true,
+  isOtherMoved: false,
+}
 
 describe('words of a visit', () => {
   test('stand in for ours where the company has not written its own', () => {
@@ -43,16 +50,32 @@ describe('words of a visit', () => {
 })
 
 test('a bin taken on the way is told of by the one that is left; left while the truck waits, by the one taken', () => {
-  expect(isLeftToOtherHalf('collected', exchange)).toBe(true)
-  expect(isLeftToOtherHalf('delivered', exchange)).toBe(false)
-  expect(isLeftToOtherHalf('collected', { ...exchange, isOneDay: false })).toBe(false)
+  expect(otherMessageOf('collected', exchange)).toBe('delivered')
+  expect(otherMessageOf('delivered', exchange)).toBeNull()
+  expect(otherMessageOf('collected', { ...exchange, isOneDay: false })).toBeNull()
+  expect(otherMessageOf('collected', null)).toBeNull()
   const wait: VisitOfMessage = { ...exchange, kind: 'wait-and-load' }
-  expect([isLeftToOtherHalf('delivered', wait), isLeftToOtherHalf('collected', wait)]).toEqual([true, false])
+  expect([otherMessageOf('delivered', wait), otherMessageOf('collected', wait)]).toEqual(['collected', null])
+})
+
+test('a half that is left alone is told of as any job', () => {
+  const alone = { ...exchange, isOtherMoved: true }
+  expect(errandOfVisit(alone)).toBeNull()
+  expect(wordsOfVisit('tomorrow', alone, defaultKind('tomorrow'))).toEqual(defaultKind('tomorrow'))
+  const onAnotherDay = { ...exchange, isOneDay: false }
+  expect(wordsOfVisit('delivered', onAnotherDay, defaultKind('delivered'))).toEqual(defaultKind('delivered'))
 })
 
 test('the truck on its way comes for the whole visit, or brings the bin that it took before', () => {
   expect(errandOfVisit(exchange)).toBe('to leave your next bin, 8 m³, and take the 6 m³ one')
-  const pick: VisitOfMessage = { kind: 'tip-and-return', half: 'pick', taken: 6, left: 6, isOneDay: true }
+  const pick: VisitOfMessage = {
+    kind: 'tip-and-return',
+    half: 'pick',
+    taken: 6,
+    left: 6,
+    isOneDay: true,
+    isOtherMoved: false,
+  }
   expect(errandOfVisit(pick)).toBe('to empty your 6 m³ bin and bring it back')
   expect(errandOfVisit({ ...pick, half: 'drop' })).toBeNull()
 })

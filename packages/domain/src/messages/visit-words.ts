@@ -14,6 +14,8 @@ export interface VisitOfMessage {
   taken: number
   left: number
   isOneDay: boolean
+  /** The other half is done: what is to come is this one alone. */
+  isOtherMoved: boolean
 }
 
 /** The job that a message is about; null for one about a hire, an invoice or a further pick. */
@@ -25,15 +27,24 @@ export function halfOfMessage({ kind, occasion }: Occasion): JobKind | null {
 }
 
 /**
- * Whether the other half's message tells of it: that a bin was taken, by what is left in its place on that day; that a bin
- * was left while the truck waits, by what is taken.
+ * The message of the other half, which tells of this one too where it is sent: what is left tells of the bin taken on that
+ * day, and what is taken of the bin left while the truck waits. Null where a message tells of its own half alone.
  */
-export const isLeftToOtherHalf = (kind: MessageKind, visit: VisitOfMessage): boolean =>
-  visit.isOneDay && kind === (isOfOneHire(visit.kind) ? 'delivered' : 'collected')
+export function otherMessageOf(kind: MessageKind, visit: VisitOfMessage | null): MessageKind | null {
+  if (!visit?.isOneDay) return null
+  if (isOfOneHire(visit.kind)) return kind === 'delivered' ? 'collected' : null
+  return kind === 'collected' ? 'delivered' : null
+}
+
+/** How long a half that is done waits to be told of with the other, until it is told of by itself. */
+export const OTHER_HALF_MS = 3 * 3_600_000
+
+const isAlone = ({ isOneDay, isOtherMoved }: VisitOfMessage) => !isOneDay || isOtherMoved
 
 /** What the truck comes for; null where that is its own half alone: with the bin that was tipped or moved. */
-export function errandOfVisit({ kind, half, taken, left }: VisitOfMessage): string | null {
-  if (isOfOneBin(kind) && half === 'drop') return null
+export function errandOfVisit(visit: VisitOfMessage): string | null {
+  const { kind, half, taken, left } = visit
+  if (isAlone(visit) || (isOfOneBin(kind) && half === 'drop')) return null
   return messageTexts.visitErrands[kind](`${taken} m³`, `${left} m³`)
 }
 
@@ -48,7 +59,8 @@ export function wordsOfVisit<Own extends Words>(
   own: Own,
 ): Own {
   const variants: Partial<Record<MessageKind, Partial<Record<VisitKind, Words>>>> = messageTexts.visits
-  const words = visit && variants[kind]?.[visit.kind]
+  if (visit === null || !visit.isOneDay || (kind === 'tomorrow' && visit.isOtherMoved)) return own
+  const words = variants[kind]?.[visit.kind]
   if (!words) return own
   const isOurs = (part: keyof Words) => own[part] === messageTexts[PARTS[part]][kind]
   return {

@@ -50,7 +50,11 @@ async function judge(scope: TenantScope, due: DueMessage, services: MessengerSer
   // A test is sent at any hour, as it was written.
   if (bookingId === null || kind === 'test')
     return { ready: { to, subject: '', body, parts: null, link: '', booking: undefined } }
-  const { blocked, ...ready } = await composeMessage(scope, { ...due, bookingId, kind }, services)
+  const {
+    blocked,
+    waitsForOther: _,
+    ...ready
+  } = await composeMessage(scope, { ...due, bookingId, kind }, services)
   if (blocked !== null) return { end: { state: 'not-sent', reason: blocked } }
   const { settings } = await readMessageSettings(scope)
   const then = whenToSend({ kind, channel, at: scope.now, tooLateAt }, settings, scope.timeZone)

@@ -2,13 +2,13 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { errandOf, extraPickOf } from '@skipyard/domain/messages/errand.ts'
 import { fillMessage, type MessageValues } from '@skipyard/domain/messages/fill-words.ts'
 import { type Channel, isAnswer, isOfDay, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
-import type { KindSettings } from '@skipyard/domain/messages/message-settings.ts'
+import type { KindSettings, MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
 import { messageValues } from '@skipyard/domain/messages/message-values.ts'
 import { receiverOf } from '@skipyard/domain/messages/receivers.ts'
 import { countSms, plainSms } from '@skipyard/domain/messages/sms-parts.ts'
 import { stillHolds } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { type VisitOfMessage, wordsOfVisit } from '@skipyard/domain/messages/visit-words.ts'
+import { otherMessageOf, type VisitOfMessage, wordsOfVisit } from '@skipyard/domain/messages/visit-words.ts'
 import { hasSameSite, messageOfOrder } from '@skipyard/domain/orders/order.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { findBooking, findExtraPicks } from '#server/features/bookings/booking.reads.ts'
@@ -31,9 +31,23 @@ export interface Telling {
   channel: Channel
 }
 
-type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
+type Composed = WrittenMessage & {
+  booking: Booking | undefined
+  link: string
+  blocked: string | null
+  /** The other half of its visit is to come, whose message tells of both. */
+  waitsForOther: boolean
+}
 
-const NOTHING = { to: '', subject: '', body: '', parts: null, link: '', booking: undefined }
+const NOTHING = {
+  to: '',
+  subject: '',
+  body: '',
+  parts: null,
+  link: '',
+  booking: undefined,
+  waitsForOther: false,
+}
 const { reasons } = messageTexts
 
 async function receive(scope: TenantScope, { kind, channel }: Telling, typed: string) {
@@ -102,6 +116,21 @@ async function aboutWhat(scope: TenantScope, telling: Telling): Promise<About> {
   return { booking, all, visit, doesHold }
 }
 
+export const isOn = ({ kinds }: MessageSettings, { kind, channel }: Pick<Telling, 'kind' | 'channel'>) =>
+  channel === 'mail' ? kinds[kind].isMailOn : kinds[kind].isSmsOn
+
+function leftToOther(
+  settings: MessageSettings,
+  { kind, channel }: Telling,
+  visit: VisitOfMessage | null,
+): { blocked?: string; waitsForOther: boolean } {
+  const other = otherMessageOf(kind, visit)
+  if (other === null || !isOn(settings, { kind: other, channel })) return { waitsForOther: false }
+  return visit?.isOtherMoved
+    ? { blocked: reasons['with-visit'], waitsForOther: false }
+    : { waitsForOther: true }
+}
+
 export async function composeMessage(
   scope: TenantScope,
   telling: Telling,
@@ -127,5 +156,6 @@ export async function composeMessage(
   const typed = channel === 'sms' ? customer.phone : (reminded?.email ?? '') || customer.email
   const received = await receive(scope, telling, typed)
   const says = wordsOfVisit(kind, visit, settings.kinds[kind])
-  return { ...received, ...written(telling, says, values), booking, link }
+  const left = leftToOther(settings, telling, visit)
+  return { ...received, ...left, ...written(telling, says, values), booking, link }
 }

@@ -78,3 +78,27 @@ test('the day before, the customer hears what is done with the bin; called off, 
   await post(`/bookings/${hireId}/markReturned`, { version: await versionOf(hireId), date: day(0) })
   expect(await texts()).toEqual([expect.stringMatching(/we have picked up your 6 m3 bin/)])
 })
+
+const messagesOf = async (bookingId: string) =>
+  (await owner.call({ method: 'GET', path: `/bookings/${bookingId}/messages` })).body.data
+
+test('that a bin was taken waits for the next to be left, and goes by itself where it is not', async () => {
+  const { hireId } = await hireWithVisit('exchange', 0)
+  await texts()
+  await post(`/bookings/${hireId}/markReturned`, { version: await versionOf(hireId), date: day(0) })
+  expect(await texts()).toEqual([])
+  const [waiting] = await messagesOf(hireId)
+  expect(waiting).toMatchObject({ kind: 'collected', state: 'waiting' })
+  await owner.inScope(({ db, tenantId, now }) =>
+    db.updateTable('messages').set({ due_at: now }).where('tenant_id', '=', tenantId).execute(),
+  )
+  expect(await texts()).toEqual([expect.stringMatching(/we have picked up your 6 m3 bin/)])
+})
+
+test('a company that tells of bins collected alone tells of one that was taken in an exchange', async () => {
+  await tellOf(owner, ['delivered'], { sms: false })
+  const { hireId } = await hireWithVisit('exchange', 0)
+  await texts()
+  await post(`/bookings/${hireId}/markReturned`, { version: await versionOf(hireId), date: day(0) })
+  expect(await texts()).toEqual([expect.stringMatching(/we have picked up your 6 m3 bin/)])
+})

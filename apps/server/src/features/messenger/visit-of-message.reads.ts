@@ -1,4 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { Occasion } from '@skipyard/domain/messages/still-holds.ts'
 import { halfOfMessage, type VisitOfMessage } from '@skipyard/domain/messages/visit-words.ts'
 import { findBookingsOfJobs, readVisits } from '#server/features/bookings/booking-links.reads.ts'
@@ -24,5 +25,6 @@ export async function readVisitOfMessage(
     left: leaving.binSize,
     taken: taking.binSize,
     isOneDay: leaving.drop.date === taking.pick.date,
+    isOtherMoved: jobIs('moved', half === 'drop' ? taking.pick : leaving.drop),
   }
 }

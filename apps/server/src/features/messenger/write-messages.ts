@@ -3,16 +3,14 @@ import { CHANNELS } from '@skipyard/domain/messages/kinds.ts'
 import type { MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
 import { earliest, tooLateAt } from '@skipyard/domain/messages/still-holds.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { isLeftToOtherHalf } from '@skipyard/domain/messages/visit-words.ts'
+import { OTHER_HALF_MS } from '@skipyard/domain/messages/visit-words.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { readMessageSettings, readSmsSender } from '#server/features/messages/settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { composeMessage, type Telling } from './compose-message.ts'
+import { composeMessage, isOn, type Telling } from './compose-message.ts'
 import { takeWaitingEvents, type WaitingEvent } from './event.store.ts'
 import { insertMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
-import { readVisitOfMessage } from './visit-of-message.reads.ts'
 
 const AT_A_TIME = 20
 
@@ -22,22 +20,18 @@ interface Writing {
   hasProvider: boolean
 }
 
-const isOn = ({ kinds }: MessageSettings, { kind, channel }: Telling) =>
-  channel === 'mail' ? kinds[kind].isMailOn : kinds[kind].isSmsOn
-
 async function writeOne(
   scope: TenantScope,
   { happenedAt, ...telling }: Telling & { happenedAt: Date },
   { services, settings, hasProvider }: Writing,
 ): Promise<void> {
-  const { booking, blocked, link: _, ...written } = await composeMessage(scope, telling, services)
+  const composed = await composeMessage(scope, telling, services)
+  const { booking, blocked, waitsForOther, link: _, ...written } = composed
   const { timeZone } = scope
   const lastMoment = booking ? tooLateAt(telling, booking, { happened: happenedAt, timeZone }) : happenedAt
-  const due = whenToSend(
-    { ...telling, at: earliest(telling, happenedAt, scope.now), tooLateAt: lastMoment },
-    settings,
-    timeZone,
-  )
+  const wait = waitsForOther ? OTHER_HALF_MS : 0
+  const at = new Date(earliest(telling, happenedAt, scope.now).getTime() + wait)
+  const due = whenToSend({ ...telling, at, tooLateAt: lastMoment }, settings, timeZone)
   const { reasons } = messageTexts
   const noProvider = telling.channel === 'sms' && !hasProvider ? reasons['no-provider'] : null
   const reason = blocked ?? noProvider ?? (due === null ? reasons['too-late'] : '')
@@ -52,15 +46,7 @@ async function writeOne(
   })
 }
 
-async function isLeftToOther(scope: TenantScope, event: WaitingEvent): Promise<boolean> {
-  if (event.kind !== 'collected' && event.kind !== 'delivered') return false
-  const booking = await findBooking(scope, event.bookingId)
-  const visit = booking && (await readVisitOfMessage(scope, event, booking))
-  return Boolean(visit && isLeftToOtherHalf(event.kind, visit))
-}
-
 async function writeOf(scope: TenantScope, event: WaitingEvent, writing: Writing): Promise<void> {
-  if (await isLeftToOther(scope, event)) return
   for (const channel of CHANNELS) {
     if (isOn(writing.settings, { ...event, channel })) await writeOne(scope, { ...event, channel }, writing)
   }

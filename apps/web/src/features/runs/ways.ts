@@ -98,7 +98,8 @@ export function useWaysOfRuns(
     const own = times.get(_id)
     if (!own || own.stops.length === 0) return []
     const places = wayOfRun(own, { yard, at: placesOfJobs(bookings) })
-    return [{ runId: _id, places, stands: standsOfRun(own) }]
+    const stands = standsOfRun(own).filter(({ lat, lon }) => !(yard?.lat === lat && yard.lon === lon))
+    return [{ runId: _id, places, stands }]
   })
   const streets = useWays(timed.map(({ places }) => places))
   return new Map(
