@@ -3,7 +3,7 @@ import { keepBooks } from '#server/features/books/xero-sync.job.ts'
 import { agreeAtXero } from './agree-at-xero.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import type { startXero } from './start-xero.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestMember, TestServer } from './test-server.ts'
 
 type Xero = Awaited<ReturnType<typeof startXero>>
 
@@ -12,6 +12,29 @@ const log = {
     throw new Error(message, { cause: details })
   },
 }
+
+/** What the API answers; throws where it refuses. */
+const callsOf =
+  (owner: TestMember) => async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const answer = await owner.call({ method, path, ...(body && { body }) })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer.body.data
+  }
+
+const moneyIn = (books: () => ReturnType<Xero['books']>) => ({
+  /** The lines of the bank there: what came in, what was paid out, and what was taken away. */
+  bank: () =>
+    books().payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted]),
+  /** What of credit notes is set off on an invoice there, smallest first. */
+  setOffOn: (number: string) => {
+    const { invoices, allocations } = books()
+    const invoice = invoices.find((one) => one.number === number)
+    return allocations
+      .filter(({ isDeleted, invoiceId }) => !isDeleted && invoiceId === invoice?.id)
+      .map(({ cents }) => cents)
+      .toSorted((one, other) => one - other)
+  },
+})
 
 /** A company that has connected books of its own at the stand-in of Xero, and a worker that one calls by hand. */
 export async function connectedCompany(server: TestServer, xero: Xero, name = 'Westgate Skip Hire') {
@@ -55,34 +78,35 @@ export async function connectedCompany(server: TestServer, xero: Xero, name = 'W
         .selectAll()
         .execute(),
     )
+  const call = callsOf(owner)
+  /** Brings to Xero whatever is due or waits, and what that leads to. */
+  const settle = async (rounds = 5) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await hurry()
+      await keep()
+    }
+  }
+  const money = moneyIn(books)
+  const states = async () => [...new Set((await work()).map(({ state }) => state))]
   return {
     owner,
     organisation,
     connect,
+    call,
     invoices: invoicesOf(owner),
     books,
     keep,
     hurry,
     work,
-    /** Brings to Xero whatever is due or waits, and what that leads to. */
-    settle: async (rounds = 5) => {
-      for (let round = 0; round < rounds; round += 1) {
-        await hurry()
-        await keep()
-      }
+    settle,
+    states,
+    /** After another reading of all of the books, which is to lead to nothing. */
+    readAgain: async () => {
+      await call('POST', '/xero/sync')
+      await settle()
+      const conflicts = await call('GET', '/xero/conflicts')
+      return { bank: money.bank(), states: await states(), conflicts }
     },
-    /** The lines of the bank there: what came in, what was paid out, and what was taken away. */
-    bank: () =>
-      books().payments.map(({ cents, noteId, isDeleted }) => [noteId === null ? cents : -cents, isDeleted]),
-    states: async () => [...new Set((await work()).map(({ state }) => state))],
-    /** What of credit notes is set off on an invoice there, smallest first. */
-    setOffOn: (number: string) => {
-      const { invoices, allocations } = books()
-      const invoice = invoices.find((one) => one.number === number)
-      return allocations
-        .filter(({ isDeleted, invoiceId }) => !isDeleted && invoiceId === invoice?.id)
-        .map(({ cents }) => cents)
-        .toSorted((one, other) => one - other)
-    },
+    ...money,
   }
 }

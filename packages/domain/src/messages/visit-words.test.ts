@@ -58,7 +58,7 @@ test('a bin taken on the way is told of by the one that is left; left while the 
   expect([otherMessageOf('delivered', wait), otherMessageOf('collected', wait)]).toEqual(['collected', null])
 })
 
-test('a half that is left alone is told of as any job', () => {
+test('once the other half is done, or is on another day, a half has the words of a job of its own', () => {
   const alone = { ...exchange, isOtherMoved: true }
   expect(errandOfVisit(alone)).toBeNull()
   expect(wordsOfVisit('tomorrow', alone, defaultKind('tomorrow'))).toEqual(defaultKind('tomorrow'))

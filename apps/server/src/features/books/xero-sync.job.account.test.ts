@@ -16,20 +16,6 @@ beforeEach(async () => {
   company = await connectedCompany(server, xero)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-  const answer = await company.owner.call({ method, path, ...(body && { body }) })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data
-}
-
-/** The books after another reading of all of them: it leads to nothing. */
-async function books() {
-  await call('POST', '/xero/sync')
-  await company.settle()
-  const conflicts = await call('GET', '/xero/conflicts')
-  return { bank: company.bank(), states: await company.states(), conflicts }
-}
-
 const WHOLE = { bank: [[47_000, false]], states: ['done'], conflicts: [] }
 
 /** An invoice of $470 that is paid, reconciled and lowered by $70, which are left on account. */
@@ -37,24 +23,24 @@ async function leftOnAccount({ isSent }: { isSent: boolean }) {
   const made = await company.invoices.made({ deposit: 0 })
   if (isSent) await company.invoices.arrive(made._id)
   const allocations = [{ invoiceId: made._id, amount: 470 }]
-  await call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
   await company.settle()
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id })
   const { version } = await company.invoices.read(made._id)
-  await call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
-  const booking = await call('GET', `/bookings/${made.bookingId}`)
+  await company.call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
+  const booking = await company.call('GET', `/bookings/${made.bookingId}`)
   const answer = { version: booking.version, answer: 'account', amount: 70 }
-  await call('POST', `/bookings/${made.bookingId}/money`, answer)
+  await company.call('POST', `/bookings/${made.bookingId}/money`, answer)
   return made
 }
 
 const cancel = async (invoiceId: string) => {
   const { version } = await company.invoices.read(invoiceId)
-  await call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
+  await company.call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
 }
 
 const useFor = ({ bookingId, contactID }: { bookingId: string; contactID: string }) =>
-  call('POST', `/customers/${contactID}/account/use`, { bookingId, amount: 70, reference: '' })
+  company.call('POST', `/customers/${contactID}/account/use`, { bookingId, amount: 70, reference: '' })
 
 test.each([true, false])(
   'void after money of it was left on account, its payment stays in Xero as it came (sent: %s)',
@@ -63,7 +49,7 @@ test.each([true, false])(
     await cancel(_id)
     await company.settle()
     expect(await company.invoices.read(_id)).toMatchObject({ status: 'void', isReversed: true })
-    expect(await books()).toEqual(WHOLE)
+    expect(await company.readAgain()).toEqual(WHOLE)
     expect(company.setOffOn(invoiceNumber)).toEqual([])
     expect(company.books().creditNotes.map(({ totalCents }) => totalCents)).toEqual([7_000, 40_000])
   },
@@ -77,7 +63,7 @@ test('the next invoice has what waits as credit, and another one what was left o
   const other = await company.invoices.made({ deposit: 0, customerId: first.contactID })
   await useFor(other)
   await company.settle()
-  expect(await books()).toEqual(WHOLE)
+  expect(await company.readAgain()).toEqual(WHOLE)
   expect([company.setOffOn(next.invoiceNumber), company.setOffOn(other.invoiceNumber)]).toEqual([
     [40_000],
     [7_000],
@@ -92,7 +78,7 @@ test('what was used from the account before the void stays set off', async () =>
   await company.settle()
   await cancel(first._id)
   await company.settle()
-  expect(await books()).toEqual(WHOLE)
+  expect(await company.readAgain()).toEqual(WHOLE)
   expect(company.setOffOn(other.invoiceNumber)).toEqual([7_000])
   expect(await company.invoices.read(other._id)).toMatchObject({ paid: 70, balanceDue: 400 })
 })
@@ -101,17 +87,17 @@ test('what was left on account goes back after the void out of the note: a line 
   const first = await leftOnAccount({ isSent: true })
   await cancel(first._id)
   await company.settle()
-  await call('POST', `/customers/${first.contactID}/account/refund`, { amount: 70, reference: '' })
+  await company.call('POST', `/customers/${first.contactID}/account/refund`, { amount: 70, reference: '' })
   await company.settle()
   const lines = [
     [47_000, false],
     [-7_000, false],
   ]
-  expect(await books()).toEqual({ ...WHOLE, bank: lines })
+  expect(await company.readAgain()).toEqual({ ...WHOLE, bank: lines })
   const next = (await company.invoices.generate(first.bookingId)).body.data
   expect(next).toMatchObject({ paid: 400 })
   await company.settle()
-  expect(await books()).toEqual({ ...WHOLE, bank: lines })
+  expect(await company.readAgain()).toEqual({ ...WHOLE, bank: lines })
   expect(company.setOffOn(next.invoiceNumber).reduce((sum, cents) => sum + cents, 0)).toBe(40_000)
 })
 
@@ -134,13 +120,13 @@ test('one that was void before its money stayed keeps it off: what is on the nex
     [47_000, true],
     [40_000, false],
   ]
-  expect(await books()).toEqual({ ...WHOLE, bank: lines })
+  expect(await company.readAgain()).toEqual({ ...WHOLE, bank: lines })
   await setKeepsNoMoney(false)
   expect(
     (await company.invoices.update(await company.invoices.read(next._id), { poNumber: '4472' })).status,
   ).toBe(200)
   await company.settle()
-  expect(await books()).toEqual({ ...WHOLE, bank: lines })
+  expect(await company.readAgain()).toEqual({ ...WHOLE, bank: lines })
   expect(company.setOffOn(next.invoiceNumber)).toEqual([])
 })
 
@@ -149,10 +135,10 @@ test('credit of a customer who was merged is under the other contact in Xero: th
   const other = await company.invoices.made({ deposit: 0, name: 'Nadia H.', phone: '0491570159' })
   await company.settle()
   const [from, to] = await Promise.all(
-    [first, other].map(({ contactID }) => call('GET', `/customers/${contactID}`)),
+    [first, other].map(({ contactID }) => company.call('GET', `/customers/${contactID}`)),
   )
   const versions = { version: to.version, otherVersion: from.version }
-  await call('POST', `/customers/${to._id}/merge`, { otherId: from._id, ...versions })
+  await company.call('POST', `/customers/${to._id}/merge`, { otherId: from._id, ...versions })
   await useFor(other)
   await company.settle()
   const left = (await company.work()).filter(({ state }) => state !== 'done')
@@ -161,7 +147,7 @@ test('credit of a customer who was merged is under the other contact in Xero: th
   const { creditNotes, invoices } = company.books()
   const there = invoices.find(({ number }) => number === other.invoiceNumber)
   for (const note of creditNotes) note.contactId = `${there?.contactId}`
-  await call('POST', '/xero/retry', {})
+  await company.call('POST', '/xero/retry', {})
   await company.settle()
   expect(company.setOffOn(other.invoiceNumber)).toEqual([7_000])
   expect([company.bank(), await company.states()]).toEqual([WHOLE.bank, ['done']])

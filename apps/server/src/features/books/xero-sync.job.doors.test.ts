@@ -21,12 +21,6 @@ beforeEach(async () => {
   company = await connectedCompany(server, xero)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-  const answer = await company.owner.call({ method, path, ...(body && { body }) })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data
-}
-
 const reconcile = () => {
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id })
 }
@@ -69,21 +63,24 @@ test('money that waits after a refund and a void goes back by the booking, out o
   const made = await company.invoices.made({ deposit: 0 })
   await company.invoices.arrive(made._id)
   const allocations = [{ invoiceId: made._id, amount: 250 }]
-  await call('POST', '/payments', { amount: 250, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 250, method: 'Cash', allocations })
   const refunded = async () => (await company.invoices.read(made._id)).version
   const back = { invoiceId: made._id, amount: 70, method: 'BankTransfer' }
-  await call('POST', '/payments/refund', { ...back, version: await refunded() })
+  await company.call('POST', '/payments/refund', { ...back, version: await refunded() })
   await company.settle()
   reconcile()
-  await call('POST', `/invoices/${made._id}/void`, { version: await refunded(), reason: 'Made twice' })
-  const booking = await call('GET', `/bookings/${made.bookingId}`)
-  const cancelled = await call('PUT', `/bookings/${made.bookingId}`, {
+  await company.call('POST', `/invoices/${made._id}/void`, {
+    version: await refunded(),
+    reason: 'Made twice',
+  })
+  const booking = await company.call('GET', `/bookings/${made.bookingId}`)
+  const cancelled = await company.call('PUT', `/bookings/${made.bookingId}`, {
     ...bookingInput({ email: 'nadia@example.com.au', deposit: booking.deposit }),
     version: booking.version,
     dropActionStatus: 'Cancelled',
   })
   const { version } = cancelled
-  await call('POST', `/bookings/${made.bookingId}/money`, { version, answer: 'refund', amount: 180 })
+  await company.call('POST', `/bookings/${made.bookingId}/money`, { version, answer: 'refund', amount: 180 })
   await company.settle()
   expect(company.bank()).toEqual([
     [25_000, false],
@@ -97,22 +94,22 @@ test('money that waits after a refund and a void goes back by the booking, out o
 test('an invoice with money keeps its contact in Xero when its customer is merged into another', async () => {
   const made = await company.invoices.made({ deposit: 0 })
   const allocations = [{ invoiceId: made._id, amount: 200 }]
-  await call('POST', '/payments', { amount: 200, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 200, method: 'Cash', allocations })
   await company.settle()
   reconcile()
   const contact = company.books().invoices[0]?.contactId
   const other = await company.invoices.made({ deposit: 0, name: 'Nadia H.', phone: '0491570159' })
   await company.settle()
   const [from, to] = await Promise.all(
-    [made, other].map(({ contactID }) => call('GET', `/customers/${contactID}`)),
+    [made, other].map(({ contactID }) => company.call('GET', `/customers/${contactID}`)),
   )
-  await call('POST', `/customers/${to._id}/merge`, {
+  await company.call('POST', `/customers/${to._id}/merge`, {
     otherId: from._id,
     version: to.version,
     otherVersion: from.version,
   })
   const rest = [{ invoiceId: made._id, amount: 270 }]
-  await call('POST', '/payments', { amount: 270, method: 'Cash', allocations: rest })
+  await company.call('POST', '/payments', { amount: 270, method: 'Cash', allocations: rest })
   await company.settle()
   expect(company.bank()).toEqual([
     [20_000, false],
@@ -127,14 +124,14 @@ test('an invoice with money keeps its contact in Xero when its customer is merge
 async function leftOnAccount() {
   const made = await company.invoices.made({ deposit: 0 })
   const allocations = [{ invoiceId: made._id, amount: 470 }]
-  await call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
   await company.settle()
   reconcile()
   const { version } = await company.invoices.read(made._id)
-  await call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
-  const booking = await call('GET', `/bookings/${made.bookingId}`)
+  await company.call('POST', `/invoices/${made._id}/lower`, { version, amount: 70, reason: 'One day less' })
+  const booking = await company.call('GET', `/bookings/${made.bookingId}`)
   const answer = { version: booking.version, answer: 'account', amount: 70 }
-  await call('POST', `/bookings/${made.bookingId}/money`, answer)
+  await company.call('POST', `/bookings/${made.bookingId}/money`, answer)
   await company.settle()
   expect(company.bank()).toEqual([[47_000, false]])
   expect(await company.states()).toEqual(['done'])
@@ -147,7 +144,7 @@ test('money left on account stays paid in Xero, and the note’s credit pays the
   const next = await company.invoices.made({ deposit: 0, ...customer })
   expect(next.contactID).toBe(contactID)
   const use = { bookingId: next.bookingId, amount: 70, reference: '' }
-  await call('POST', `/customers/${contactID}/account/use`, use)
+  await company.call('POST', `/customers/${contactID}/account/use`, use)
   await company.settle()
   expect(company.bank()).toEqual([[47_000, false]])
   expect(await company.states()).toEqual(['done'])
@@ -157,7 +154,7 @@ test('money left on account stays paid in Xero, and the note’s credit pays the
     { invoiceId: there?.id, cents: 7_000 },
   ])
   expect(creditNotes).toMatchObject([{ totalCents: 7_000, status: 'PAID' }])
-  await call('POST', '/xero/sync')
+  await company.call('POST', '/xero/sync')
   await company.settle()
   expect(await company.states()).toEqual(['done'])
   expect(await company.invoices.read(next._id)).toMatchObject({ paid: 70, balanceDue: 400 })
@@ -165,7 +162,7 @@ test('money left on account stays paid in Xero, and the note’s credit pays the
 
 test('money left on account that goes back is paid out of the note', async () => {
   const { _id, contactID } = await leftOnAccount()
-  await call('POST', `/customers/${contactID}/account/refund`, { amount: 70, reference: '' })
+  await company.call('POST', `/customers/${contactID}/account/refund`, { amount: 70, reference: '' })
   await company.settle()
   expect(company.bank()).toEqual([
     [47_000, false],
@@ -178,27 +175,27 @@ test('money left on account that goes back is paid out of the note', async () =>
 
 test('money on account over two invoices, in part by a note: only the rest is cash, and no batch', async () => {
   const { contactID } = await leftOnAccount()
-  const called = await call('POST', '/bookings', {
+  const called = await company.call('POST', '/bookings', {
     ...bookingInput({ email: 'nadia@example.com.au', deposit: 40 }),
     customerId: contactID,
   })
-  const cancelled = await call('PUT', `/bookings/${called._id}`, {
+  const cancelled = await company.call('PUT', `/bookings/${called._id}`, {
     ...bookingInput({ email: 'nadia@example.com.au', deposit: 40 }),
     version: called.version,
     dropActionStatus: 'Cancelled',
   })
   const left = { version: cancelled.version, answer: 'account', amount: 40 }
-  await call('POST', `/bookings/${called._id}/money`, left)
+  await company.call('POST', `/bookings/${called._id}/money`, left)
   const first = await company.invoices.made({ deposit: 0, customerId: contactID })
   await company.invoices.arrive(first._id)
   const allocations = [{ invoiceId: first._id, amount: 410 }]
-  await call('POST', '/payments', { amount: 410, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 410, method: 'Cash', allocations })
   const { version } = await company.invoices.read(first._id)
   const rise = { version, amount: 50, reason: 'Two more days' }
-  await call('POST', `/invoices/${first._id}/raise`, rise)
+  await company.call('POST', `/invoices/${first._id}/raise`, rise)
   await company.settle()
   const use = { bookingId: first.bookingId, amount: 110, reference: '' }
-  await call('POST', `/customers/${contactID}/account/use`, use)
+  await company.call('POST', `/customers/${contactID}/account/use`, use)
   await company.settle()
   expect(await company.states()).toEqual(['done'])
   const { payments, allocations: there } = company.books()

@@ -15,20 +15,6 @@ beforeEach(async () => {
   company = await connectedCompany(server, xero)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-  const answer = await company.owner.call({ method, path, ...(body && { body }) })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data
-}
-
-/** The books after another reading of all of them: it leads to nothing. */
-async function books() {
-  await call('POST', '/xero/sync')
-  await company.settle()
-  const conflicts = await call('GET', '/xero/conflicts')
-  return { bank: company.bank(), states: await company.states(), conflicts }
-}
-
 const versionOf = async (invoiceId: string) => (await company.invoices.read(invoiceId)).version
 
 /** A hire that was invoiced, sent and paid, of which some may have gone back; void and cancelled since. */
@@ -36,31 +22,36 @@ async function calledOff({ refunded }: { refunded: number }) {
   const made = await company.invoices.made({ deposit: 0 })
   await company.invoices.arrive(made._id)
   const allocations = [{ invoiceId: made._id, amount: 470 }]
-  await call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
+  await company.call('POST', '/payments', { amount: 470, method: 'Cash', allocations })
   if (refunded > 0) {
     const version = await versionOf(made._id)
-    await call('POST', '/payments/refund', { invoiceId: made._id, version, amount: refunded, method: 'Cash' })
+    await company.call('POST', '/payments/refund', {
+      invoiceId: made._id,
+      version,
+      amount: refunded,
+      method: 'Cash',
+    })
   }
   await company.settle()
   const reason = 'Called off'
-  await call('POST', `/invoices/${made._id}/void`, { version: await versionOf(made._id), reason })
-  const booking = await call('GET', `/bookings/${made.bookingId}`)
+  await company.call('POST', `/invoices/${made._id}/void`, { version: await versionOf(made._id), reason })
+  const booking = await company.call('GET', `/bookings/${made.bookingId}`)
   const { version, deposit, bookingPayment } = booking
   const cancelled = bookingInput({ deposit, bookingPayment, dropActionStatus: 'Cancelled' })
-  await call('PUT', `/bookings/${made.bookingId}`, { ...cancelled, version })
+  await company.call('PUT', `/bookings/${made.bookingId}`, { ...cancelled, version })
   await company.settle()
   return made
 }
 
 const answer = async (bookingId: string, body: object) => {
-  const { version } = await call('GET', `/bookings/${bookingId}`)
-  return call('POST', `/bookings/${bookingId}/money`, { version, ...body })
+  const { version } = await company.call('GET', `/bookings/${bookingId}`)
+  return company.call('POST', `/bookings/${bookingId}/money`, { version, ...body })
 }
 
 const invoiceFee = async (bookingId: string, amount = 100) => {
   const line = { item: 'Cancellation fee', description: '', uniqueId: '', qty: 1, amount }
   const made = { bookingId, customerEmail: 'nadia@example.com.au', additionalCharges: [line] }
-  return call('POST', '/invoices/generate', made)
+  return company.call('POST', '/invoices/generate', made)
 }
 
 const statuses = () => company.books().creditNotes.map(({ status }) => status)
@@ -75,7 +66,11 @@ test('a fee kept of money that stayed on a void invoice is still the customer’
   await answer(bookingId, { answer: 'fee', amount: 100, reference: 'Called off on the day' })
   await answer(bookingId, { answer: 'refund', amount: 300 })
   await company.settle()
-  expect(await books()).toEqual({ bank: [...LINES, [-30_000, false]], states: ['done'], conflicts: [] })
+  expect(await company.readAgain()).toEqual({
+    bank: [...LINES, [-30_000, false]],
+    states: ['done'],
+    conflicts: [],
+  })
   expect(company.books().invoices).toHaveLength(1)
   expect(statuses()).toEqual(['PAID', 'AUTHORISED'])
 })
@@ -84,7 +79,7 @@ test('a fee kept of money whose payment came off the void invoice is not in Xero
   const { bookingId } = await calledOff({ refunded: 0 })
   await answer(bookingId, { answer: 'fee', amount: 470, reference: 'Called off on the day' })
   await company.settle()
-  expect(await books()).toEqual({ bank: [[47_000, true]], states: ['done'], conflicts: [] })
+  expect(await company.readAgain()).toEqual({ bank: [[47_000, true]], states: ['done'], conflicts: [] })
   expect(company.books().invoices).toHaveLength(1)
   expect(statuses()).toEqual(['PAID'])
 })
@@ -97,7 +92,11 @@ test('invoiced instead, it is income in Xero that the credit pays, and what is l
   expect(company.setOffOn(fee.invoiceNumber)).toEqual([10_000])
   await answer(bookingId, { answer: 'refund', amount: 300 })
   await company.settle()
-  expect(await books()).toEqual({ bank: [...LINES, [-30_000, false]], states: ['done'], conflicts: [] })
+  expect(await company.readAgain()).toEqual({
+    bank: [...LINES, [-30_000, false]],
+    states: ['done'],
+    conflicts: [],
+  })
   expect(company.books().invoices.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
   expect(statuses()).toEqual(['PAID', 'PAID'])
 })
@@ -111,5 +110,5 @@ test('invoiced instead, all of a payment that came off the void invoice is a fee
     [47_000, true],
     [47_000, false],
   ]
-  expect(await books()).toEqual({ bank, states: ['done'], conflicts: [] })
+  expect(await company.readAgain()).toEqual({ bank, states: ['done'], conflicts: [] })
 })

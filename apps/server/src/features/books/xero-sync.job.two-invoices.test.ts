@@ -14,30 +14,16 @@ beforeEach(async () => {
   company = await connectedCompany(server, xero)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-  const answer = await company.owner.call({ method, path, ...(body && { body }) })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data
-}
-
-/** The books after another reading of all of them: it leads to nothing. */
-async function books() {
-  await call('POST', '/xero/sync')
-  await company.settle()
-  const conflicts = await call('GET', '/xero/conflicts')
-  return { bank: company.bank(), states: await company.states(), conflicts }
-}
-
 const versionOf = async (invoiceId: string) => (await company.invoices.read(invoiceId)).version
 
 const lower = async (invoiceId: string, amount: number) => {
   const version = await versionOf(invoiceId)
-  await call('POST', `/invoices/${invoiceId}/lower`, { version, amount, reason: 'One day less' })
+  await company.call('POST', `/invoices/${invoiceId}/lower`, { version, amount, reason: 'One day less' })
 }
 
 const cancel = async (invoiceId: string) => {
   const version = await versionOf(invoiceId)
-  await call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
+  await company.call('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Made twice' })
 }
 
 /** Two invoices of one booking, of $470 and $110, each paid by a payment of its own, or both by one. */
@@ -45,7 +31,7 @@ async function twoPaid({ isOne = false } = {}) {
   const first = await company.invoices.made({ deposit: 0 })
   await company.invoices.arrive(first._id)
   const raised = { version: await versionOf(first._id), amount: 110, reason: 'Three more days' }
-  const second = await call('POST', `/invoices/${first._id}/raise`, raised)
+  const second = await company.call('POST', `/invoices/${first._id}/raise`, raised)
   await company.invoices.arrive(second._id)
   const parts = [
     { invoiceId: first._id, amount: 470 },
@@ -54,14 +40,14 @@ async function twoPaid({ isOne = false } = {}) {
   const payments = isOne ? [parts] : parts.map((part) => [part])
   for (const allocations of payments) {
     const amount = allocations.reduce((cents, part) => cents + part.amount, 0)
-    await call('POST', '/payments', { amount, method: 'Cash', allocations })
+    await company.call('POST', '/payments', { amount, method: 'Cash', allocations })
   }
   return { first, second }
 }
 
 const answer = async (bookingId: string, body: object) => {
-  const { version } = await call('GET', `/bookings/${bookingId}`)
-  await call('POST', `/bookings/${bookingId}/money`, { version, ...body })
+  const { version } = await company.call('GET', `/bookings/${bookingId}`)
+  await company.call('POST', `/bookings/${bookingId}/money`, { version, ...body })
 }
 
 const reconcile = () => {
@@ -72,7 +58,7 @@ const sum = (all: readonly (number | boolean)[]) => all.reduce<number>((to, one)
 
 /** The lines of the bank there that came in, all that went out, and whether any was taken away. */
 async function lines() {
-  const { bank, states, conflicts } = await books()
+  const { bank, states, conflicts } = await company.readAgain()
   const cents = bank.map(([one]) => Number(one))
   return {
     came: cents.filter((one) => one > 0),
@@ -94,13 +80,19 @@ const invoicedAgain = async (bookingId: string, paid: number) => {
   return next.invoiceNumber
 }
 
-test('what was left on account of two invoices stays on each of them, void or not', async () => {
-  const { first, second } = await twoPaid()
-  await lower(first._id, 70)
-  await lower(second._id, 110)
-  await answer(first.bookingId, { answer: 'account', amount: 180 })
+/** Both lowered, by $70 and $110, which went back or were left on account; all of it in Xero and matched to the bank there. */
+async function twoLowered(choice: 'account' | 'refund') {
+  const made = await twoPaid()
+  await lower(made.first._id, 70)
+  await lower(made.second._id, 110)
+  await answer(made.first.bookingId, { answer: choice, amount: 180 })
   await company.settle()
   reconcile()
+  return made
+}
+
+test('what was left on account of two invoices stays on each of them, void or not', async () => {
+  const { first, second } = await twoLowered('account')
   await cancel(first._id)
   await company.settle()
   expect(await lines()).toEqual(KEPT)
@@ -112,17 +104,12 @@ test('what was left on account of two invoices stays on each of them, void or no
 })
 
 test('money left of two invoices that are void since goes back out of the notes of each', async () => {
-  const { first, second } = await twoPaid()
-  await lower(first._id, 70)
-  await lower(second._id, 110)
-  await answer(first.bookingId, { answer: 'account', amount: 180 })
-  await company.settle()
-  reconcile()
+  const { first, second } = await twoLowered('account')
   await cancel(second._id)
   await cancel(first._id)
   await company.settle()
   for (const amount of [100, 80]) {
-    await call('POST', `/customers/${first.contactID}/account/refund`, { amount, reference: '' })
+    await company.call('POST', `/customers/${first.contactID}/account/refund`, { amount, reference: '' })
     await company.settle()
   }
   const number = await invoicedAgain(first.bookingId, 400)
@@ -134,12 +121,7 @@ test('money left of two invoices that are void since goes back out of the notes 
 test.each(['first', 'second'] as const)(
   'a refund over two invoices stays with each of them, the %s one void before the other',
   async (earlier) => {
-    const made = await twoPaid()
-    await lower(made.first._id, 70)
-    await lower(made.second._id, 110)
-    await answer(made.first.bookingId, { answer: 'refund', amount: 180 })
-    await company.settle()
-    reconcile()
+    const made = await twoLowered('refund')
     const later = earlier === 'first' ? 'second' : 'first'
     const kept = { ...KEPT, went: -18_000 }
     for (const which of [earlier, later] as const) {

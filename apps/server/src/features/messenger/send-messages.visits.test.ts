@@ -68,7 +68,7 @@ test.each([
   expect(await texts()).toEqual([expect.stringMatching(done)])
 })
 
-test('the day before, the customer hears what is done with the bin; called off, the bin is collected as any', async () => {
+test('the day before, the customer hears of the exchange; once that is called off, of a bin that is collected', async () => {
   const { hireId, visitId } = await hireWithVisit('exchange', 1)
   await texts()
   expect(await owner.inScope(findDueMessages)).toBe(1)

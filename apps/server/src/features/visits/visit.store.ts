@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Accepts what a customer has requested where the office arranges just that; answers whether there was any. */
+/** Accepts the customer's open request for this very exchange; false where there is none. */
 export async function acceptExchangeRequest(
   scope: TenantScope,
   { before, booked }: { before: Pick<Booking, 'id'>; booked: Pick<Booking, 'id' | 'binSize' | 'drop'> },
