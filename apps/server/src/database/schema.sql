@@ -20,7 +20,8 @@ create table adjustment_notes (
   created_at timestamp with time zone not null,
   created_by uuid not null,
   created_by_name text not null,
-  free_cents integer
+  free_cents integer,
+  is_reversing boolean not null default false
 );
 create table audit_entries (
   tenant_id uuid not null,

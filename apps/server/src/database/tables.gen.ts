@@ -36,6 +36,7 @@ export interface AdjustmentNotes {
   gst_cents: number;
   id: string;
   invoice_id: string;
+  is_reversing: Generated<boolean>;
   issued_on: string;
   note_number: string;
   number: number;

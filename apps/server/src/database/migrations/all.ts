@@ -104,6 +104,7 @@ import * as keepEachFutileTripOfADay from './0145-keep-each-futile-trip-of-a-day
 import * as dateUndonePayments from './0153-date-undone-payments.ts'
 import * as keepThePickBeforeAVisit from './0154-keep-the-pick-before-a-visit.ts'
 import * as findExtraPicks from './0155-find-extra-picks.ts'
+import * as markReversingNotes from './0156-mark-reversing-notes.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0153-date-undone-payments': dateUndonePayments,
   '0154-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
   '0155-find-extra-picks': findExtraPicks,
+  '0156-mark-reversing-notes': markReversingNotes,
 }

@@ -1,4 +1,3 @@
-import { keptTexts } from '@skipyard/domain/invoices/locked-texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepersOf, keptParts, type PaidPart, type PresentPart } from '@skipyard/domain/xero/kept-money.ts'
 import { creditOnAccount } from '@skipyard/domain/xero/payments-wanted.ts'
@@ -35,20 +34,11 @@ const isSetOffWhole = (tenantId: string) => sql<boolean>`(
     where q.tenant_id = ${tenantId} and q.organisation_id = c.organisation_id and q.kind = 'note'
       and q.invoice_id = i.id), 0) >= i.total_cents)`
 
-/**
- * Whether a note (`n`) is the one that reversed its invoice (`i`). One of which notes had taken all off before has none;
- * those may have its day and its reason, and none has its line.
- */
-const isReversing = sql<boolean>`(
-  i.is_reversed and n.issued_on = i.voided_on and n.reason = btrim(i.void_reason)
-  and n.content->'lines'->-1->>'item' = ${keptTexts.reversal})`
-
 /** How much the note that reversed an invoice took off; nothing where none did. */
 export async function readReversedCents({ db, tenantId }: TenantScope, invoiceId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select n.amount_cents as cents from adjustment_notes n
-    join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
-    where n.tenant_id = ${tenantId} and n.invoice_id = ${invoiceId} and ${isReversing}`.execute(db)
+    where n.tenant_id = ${tenantId} and n.invoice_id = ${invoiceId} and n.is_reversing`.execute(db)
   return rows[0]?.cents ?? 0
 }
 
@@ -68,7 +58,7 @@ async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly st
       coalesce(l.keeps_no_money, false) or ${isSetOffWhole(tenantId)} as "isCleared", i.total_cents as "totalCents",
       i.credited_cents - coalesce((
         select n.amount_cents from adjustment_notes n
-        where n.tenant_id = ${tenantId} and n.invoice_id = i.id and ${isReversing} limit 1), 0) as "creditedCents"
+        where n.tenant_id = ${tenantId} and n.invoice_id = i.id and n.is_reversing limit 1), 0) as "creditedCents"
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed

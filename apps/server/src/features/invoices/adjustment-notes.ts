@@ -71,7 +71,7 @@ async function reverse(
   invoice: Invoice,
   { reason, reversal }: { reason: string } & Pick<Extract<Voiding, { way: 'reverse' }>, 'reversal'>,
 ): Promise<void> {
-  if (reversal) await saveNote(scope, invoice, withLineIds(reversal))
+  if (reversal) await saveNote(scope, invoice, { ...withLineIds(reversal), isReversing: true })
   await moveMoneyOff(scope, invoice.id)
   await markVoid(scope, invoice, { reason, isReversed: true })
 }

@@ -180,7 +180,11 @@ function freeOfNote(invoice: Invoice, content: InvoiceContent): number | null {
 export async function saveNote(
   scope: TenantScope,
   invoice: Invoice,
-  { note, content }: { note: AdjustmentNote; content: InvoiceContent },
+  {
+    note,
+    content,
+    isReversing = false,
+  }: { note: AdjustmentNote; content: InvoiceContent; isReversing?: boolean },
 ): Promise<void> {
   const number = invoice.notes + 1
   await refuseLodged(scope, [scope.today])
@@ -198,6 +202,7 @@ export async function saveNote(
       amount_cents: note.amountCents,
       gst_cents: note.gstCents,
       free_cents: freeOfNote(invoice, content),
+      is_reversing: isReversing,
       content: JSON.stringify(content),
       ...madeBy(scope),
     })
