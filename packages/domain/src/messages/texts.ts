@@ -187,7 +187,6 @@ export const messageTexts = {
     'opted-out': 'Not sent: wants no messages',
     'too-late': 'Not sent: it would have come too late',
     changed: 'Not sent: the booking has changed since',
-    'with-visit': 'Not sent: told with the other half of the visit',
   },
   unclear: 'It was handed over, but the provider did not confirm it arrived',
   gaveUp: (reason: string) => `Given up: ${reason}`,

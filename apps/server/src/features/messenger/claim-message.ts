@@ -11,6 +11,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeMessage } from './compose-message.ts'
 import {
   type DueMessage,
+  dropWaiting,
   holdDueMessage,
   type MessageEnd,
   markSending,
@@ -43,18 +44,15 @@ export type Claim =
   | { is: 'none'; nextDue: Date | null }
 
 type Ready = WrittenMessage & { booking: Booking | undefined; link: string }
-type Judged = { ready: Ready } | { end: MessageEnd }
+type Judged = { ready: Ready } | { end: MessageEnd } | { is: 'told' }
 
 async function judge(scope: TenantScope, due: DueMessage, services: MessengerServices): Promise<Judged> {
   const { bookingId, kind, channel, tooLateAt, body, to } = due
   // A test is sent at any hour, as it was written.
   if (bookingId === null || kind === 'test')
     return { ready: { to, subject: '', body, parts: null, link: '', booking: undefined } }
-  const {
-    blocked,
-    waitsForOther: _,
-    ...ready
-  } = await composeMessage(scope, { ...due, bookingId, kind }, services)
+  const { blocked, other, ...ready } = await composeMessage(scope, { ...due, bookingId, kind }, services)
+  if (other === 'told') return { is: 'told' }
   if (blocked !== null) return { end: { state: 'not-sent', reason: blocked } }
   const { settings } = await readMessageSettings(scope)
   const then = whenToSend({ kind, channel, at: scope.now, tooLateAt }, settings, scope.timeZone)
@@ -77,6 +75,10 @@ export async function claimMessage(scope: TenantScope, services: MessengerServic
     ? { end: { state: 'not-sent', reason: messageTexts.reasons['no-provider'] } }
     : await judge(scope, due, services)
   scope.announce('messages')
+  if ('is' in judged) {
+    await dropWaiting(scope, due.id)
+    return { is: 'settled' }
+  }
   if ('end' in judged) {
     await saveEnd(scope, { id: due.id, from: 'waiting' }, judged.end)
     return { is: 'settled' }

@@ -35,8 +35,8 @@ type Composed = WrittenMessage & {
   booking: Booking | undefined
   link: string
   blocked: string | null
-  /** The other half of its visit is to come, whose message tells of both. */
-  waitsForOther: boolean
+  /** The message of the other half of its visit tells of both: one that is to come, or one that has. */
+  other: 'waits' | 'told' | null
 }
 
 const NOTHING = {
@@ -46,7 +46,7 @@ const NOTHING = {
   parts: null,
   link: '',
   booking: undefined,
-  waitsForOther: false,
+  other: null,
 }
 const { reasons } = messageTexts
 
@@ -123,12 +123,10 @@ function leftToOther(
   settings: MessageSettings,
   { kind, channel }: Telling,
   visit: VisitOfMessage | null,
-): { blocked?: string; waitsForOther: boolean } {
+): Composed['other'] {
   const other = otherMessageOf(kind, visit)
-  if (other === null || !isOn(settings, { kind: other, channel })) return { waitsForOther: false }
-  return visit?.isOtherMoved
-    ? { blocked: reasons['with-visit'], waitsForOther: false }
-    : { waitsForOther: true }
+  if (other === null || !isOn(settings, { kind: other, channel })) return null
+  return visit?.isOtherMoved ? 'told' : 'waits'
 }
 
 export async function composeMessage(
@@ -156,6 +154,6 @@ export async function composeMessage(
   const typed = channel === 'sms' ? customer.phone : (reminded?.email ?? '') || customer.email
   const received = await receive(scope, telling, typed)
   const says = wordsOfVisit(kind, visit, settings.kinds[kind])
-  const left = leftToOther(settings, telling, visit)
-  return { ...received, ...left, ...written(telling, says, values), booking, link }
+  const other = leftToOther(settings, telling, visit)
+  return { ...received, ...written(telling, says, values), booking, link, other }
 }

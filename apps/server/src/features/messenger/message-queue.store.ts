@@ -65,6 +65,16 @@ export async function insertMessage(scope: TenantScope, message: NewMessage): Pr
     .execute()
 }
 
+/** Of a visit whose other half's message has told of both. */
+export async function dropWaiting({ db, tenantId }: TenantScope, id: string): Promise<void> {
+  await db
+    .deleteFrom('messages')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | undefined> {
   const row = await scope.db
     .selectFrom('messages')

@@ -46,6 +46,23 @@ const texts = async () => {
   return providers.taken.splice(0).map(({ body }) => body)
 }
 
+const messagesOf = async (bookingId: string) =>
+  (await owner.call({ method: 'GET', path: `/bookings/${bookingId}/messages` })).body.data
+
+const kindsOf = async (bookingId: string) =>
+  (await messagesOf(bookingId)).map(({ kind }: { kind: string }) => kind)
+
+/** The three hours that a half waits for the other have passed. */
+const dueNow = () =>
+  owner.inScope(({ db, tenantId, now }) =>
+    db
+      .updateTable('messages')
+      .set({ due_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', 'waiting')
+      .execute(),
+  )
+
 beforeEach(async () => {
   owner = await server.owner({ companyName: 'Westgate Skips' })
   providers.taken.length = 0
@@ -66,6 +83,7 @@ test.each([
   await post(`/bookings/${hireId}/markReturned`, { version: await versionOf(hireId), date: day(0) })
   await post(`/bookings/${nextId}/markDelivered`, { version: await versionOf(nextId), date: day(0) })
   expect(await texts()).toEqual([expect.stringMatching(done)])
+  expect(await kindsOf(hireId)).toEqual(['delivered', 'confirmed'])
 })
 
 test('the day before, the customer hears of the exchange; once that is called off, of a bin that is collected', async () => {
@@ -79,9 +97,6 @@ test('the day before, the customer hears of the exchange; once that is called of
   expect(await texts()).toEqual([expect.stringMatching(/we have picked up your 6 m3 bin/)])
 })
 
-const messagesOf = async (bookingId: string) =>
-  (await owner.call({ method: 'GET', path: `/bookings/${bookingId}/messages` })).body.data
-
 test('that a bin was taken waits for the next to be left, and goes by itself where it is not', async () => {
   const { hireId } = await hireWithVisit('exchange', 0)
   await texts()
@@ -89,10 +104,19 @@ test('that a bin was taken waits for the next to be left, and goes by itself whe
   expect(await texts()).toEqual([])
   const [waiting] = await messagesOf(hireId)
   expect(waiting).toMatchObject({ kind: 'collected', state: 'waiting' })
-  await owner.inScope(({ db, tenantId, now }) =>
-    db.updateTable('messages').set({ due_at: now }).where('tenant_id', '=', tenantId).execute(),
-  )
+  await dueNow()
   expect(await texts()).toEqual([expect.stringMatching(/we have picked up your 6 m3 bin/)])
+})
+
+test('a message that waits for the other half goes without a trace once that has told of both', async () => {
+  const { hireId, nextId } = await hireWithVisit('tip-and-return', 0)
+  await texts()
+  await post(`/bookings/${hireId}/markReturned`, { version: await versionOf(hireId), date: day(0) })
+  expect(await texts()).toEqual([])
+  await post(`/bookings/${nextId}/markDelivered`, { version: await versionOf(nextId), date: day(0) })
+  await dueNow()
+  expect(await texts()).toEqual([expect.stringMatching(/your 6 m3 bin is empty and back/)])
+  expect(await kindsOf(hireId)).toEqual(['delivered', 'confirmed'])
 })
 
 test('a company that tells of bins collected alone tells of one that was taken in an exchange', async () => {

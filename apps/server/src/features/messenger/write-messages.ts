@@ -26,10 +26,11 @@ async function writeOne(
   { services, settings, hasProvider }: Writing,
 ): Promise<void> {
   const composed = await composeMessage(scope, telling, services)
-  const { booking, blocked, waitsForOther, link: _, ...written } = composed
+  const { booking, blocked, other, link: _, ...written } = composed
+  if (other === 'told') return
   const { timeZone } = scope
   const lastMoment = booking ? tooLateAt(telling, booking, { happened: happenedAt, timeZone }) : happenedAt
-  const wait = waitsForOther ? OTHER_HALF_MS : 0
+  const wait = other === 'waits' ? OTHER_HALF_MS : 0
   const at = new Date(earliest(telling, happenedAt, scope.now).getTime() + wait)
   const due = whenToSend({ ...telling, at, tooLateAt: lastMoment }, settings, timeZone)
   const { reasons } = messageTexts

@@ -1,3 +1,4 @@
+import type { BookingChangeKind } from '@skipyard/domain/bookings/change/booking-change.ts'
 import { UNDO_SECONDS } from '@skipyard/domain/shared/undo-window.ts'
 export const drawerTexts = {
   title: 'Booking',
@@ -149,6 +150,8 @@ export const actionWords: Record<string, string> = {
   'booking.delivered': 'Drop marked Delivered',
   'booking.returned': 'Pick marked Returned',
   'booking.pick-arranged': 'Pick-up arranged',
+  'booking.visit-called-off': 'Visit called off',
+  'booking.series-changed': 'Series changed',
   'booking.extra-pick-arranged': 'Extra pick booked',
   'booking.extra-pick-changed': 'Extra pick changed',
   'booking.extra-pick-called-off': 'Extra pick called off',
@@ -182,4 +185,4 @@ export const actionWords: Record<string, string> = {
   'photo.taken': 'Photo from the driver',
   'booking.customer-merged': 'Customer merged into another',
   'booking.customer-parted': 'Merge of customers undone',
-}
+} satisfies Record<BookingChangeKind, string> & Record<string, string>
