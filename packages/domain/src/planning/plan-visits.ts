@@ -1,9 +1,6 @@
-import type { Board } from '../runs/board.ts'
-import { bindingVisitOf, carriedVisitOf, type Visit } from '../visits/visit.ts'
+import { bindingVisitOf, carriedVisitOf, type JobsInVisits, type Visit } from '../visits/visit.ts'
 import type { RunOrder } from './plan.ts'
 import type { PlanProblem, PlanRun } from './problem.ts'
-
-type Halves = readonly [string, string]
 
 /** The jobs that go onto a truck together: both halves of a visit in their order, or the one alone. */
 export const jobsOfVisit = ({ visits = [] }: Pick<PlanProblem, 'visits'>, jobId: string): readonly string[] =>
@@ -19,14 +16,18 @@ function keyOfJob(orders: readonly RunOrder[], jobId: string): string | undefine
   return run && keyOf(run)
 }
 
-const isBeside = (orders: readonly RunOrder[], [first, second]: Halves): boolean => {
+const isBeside = (orders: readonly RunOrder[], [first, second]: Visit['jobIds']): boolean => {
   const run = runOf(orders, first)
   if (!run) return runOf(orders, second) === undefined
   return run.jobIds.indexOf(second) === run.jobIds.indexOf(first) + 1
 }
 
 /** The half that was moved: into another run or out of one, else within its run. */
-function movedHalf(before: readonly RunOrder[], after: readonly RunOrder[], [first, second]: Halves): string {
+function movedHalf(
+  before: readonly RunOrder[],
+  after: readonly RunOrder[],
+  [first, second]: Visit['jobIds'],
+): string {
   const isElsewhere = (jobId: string) => keyOfJob(before, jobId) !== keyOfJob(after, jobId)
   if (isElsewhere(first)) return first
   if (isElsewhere(second)) return second
@@ -40,7 +41,7 @@ function movedHalf(before: readonly RunOrder[], after: readonly RunOrder[], [fir
 function together(
   before: readonly RunOrder[],
   after: readonly RunOrder[],
-  [first, second]: Halves,
+  [first, second]: Visit['jobIds'],
 ): RunOrder[] {
   const anchor = movedHalf(before, after, [first, second])
   const other = anchor === first ? second : first
@@ -50,20 +51,6 @@ function together(
     return { ...order, jobIds: at < 0 ? jobIds : jobIds.toSpliced(at, 1, first, second) }
   })
 }
-
-/** The bin of the job was taken and is not back in the yard; that its driver has set out or is there is not enough. */
-const isOnTruck = (runs: readonly PlanRun[], jobId: string): boolean =>
-  runs.some(({ driven = [] }) => driven.some((one) => one.jobId === jobId && one.isMoved && !one.isDone))
-
-/**
- * The visits that bind in a plan in these orders. One whose bin is on the truck does not where its second half is left
- * out, as on the board: the truck brings the bin to the yard, and the half is a job of its own until it comes back.
- */
-export const visitsKept = (
-  { visits = [], runs }: Pick<PlanProblem, 'visits' | 'runs'>,
-  orders: readonly RunOrder[],
-): Halves[] =>
-  visits.filter(([first, second]) => runOf(orders, second) !== undefined || !isOnTruck(runs, first))
 
 /**
  * A plan that was moved by hand with each visit whole: its other half goes where the moved one goes, beside it in their
@@ -80,8 +67,24 @@ export const keepVisitsWhole = (
     [...after],
   )
 
+/** Visits whose jobs are both of a day's plan and that hold their halves together by the board, or may do so. */
+function visitsHeld(
+  board: JobsInVisits,
+  known: ReadonlySet<string>,
+  isHeld: (halves: Visit['jobIds']) => boolean,
+): Visit['jobIds'][] {
+  const pairs = board.visits
+    .map(({ jobIds }) => jobIds)
+    .filter((jobIds) => jobIds.every((id) => known.has(id)))
+  return pairs.filter((halves) => bindingVisitOf(board, halves[0]) !== undefined || isHeld(halves))
+}
+
 /** The bin of the first job is on the truck, and its run goes on with the second. */
-function isCarriedNext(board: Board, runs: readonly PlanRun[], [first, second]: Visit['jobIds']): boolean {
+function isCarriedNext(
+  board: JobsInVisits,
+  runs: readonly PlanRun[],
+  [first, second]: Visit['jobIds'],
+): boolean {
   if (carriedVisitOf(board, first) === undefined) return false
   return runs.some(({ jobIds }) => {
     const at = jobIds.indexOf(first)
@@ -90,8 +93,21 @@ function isCarriedNext(board: Board, runs: readonly PlanRun[], [first, second]: 
 }
 
 /** Visits whose jobs are both of this day's plan, and done right after one another. */
-export const visitsAmong = (board: Board, runs: readonly PlanRun[], known: ReadonlySet<string>) =>
-  board.visits
-    .filter(({ jobIds: [first, second] }) => known.has(first) && known.has(second))
-    .filter(({ jobIds }) => bindingVisitOf(board, jobIds[0]) || isCarriedNext(board, runs, jobIds))
-    .map(({ jobIds }) => jobIds)
+export const visitsAmong = (board: JobsInVisits, runs: readonly PlanRun[], known: ReadonlySet<string>) =>
+  visitsHeld(board, known, (halves) => isCarriedNext(board, runs, halves))
+
+/**
+ * The visits that bind in a plan in these orders as they bind on the board now, by `moveJobs`: a half that is done leaves
+ * the other a job of its own. One whose bin is on the truck does not where its second half is left out: the truck brings
+ * the bin to the yard.
+ */
+export const visitsKept = (
+  board: JobsInVisits,
+  { jobs }: Pick<PlanProblem, 'jobs'>,
+  orders: readonly RunOrder[],
+): Visit['jobIds'][] =>
+  visitsHeld(
+    board,
+    new Set(jobs.map(({ id }) => id)),
+    ([first, second]) => carriedVisitOf(board, first) !== undefined && runOf(orders, second) !== undefined,
+  )

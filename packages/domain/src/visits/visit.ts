@@ -49,7 +49,7 @@ export interface KeptVisit extends Visit {
 }
 
 /** Bookings with the visits of their jobs. */
-interface Jobs {
+export interface JobsInVisits {
   bookings: readonly {
     drop: Pick<DropJob, 'id' | 'kind' | 'status'>
     pick: Pick<PickJob, 'id' | 'kind' | 'status'>
@@ -57,7 +57,7 @@ interface Jobs {
   visits: readonly Visit[]
 }
 
-function jobOf(bookings: Jobs['bookings'], jobId: string) {
+function jobOf(bookings: JobsInVisits['bookings'], jobId: string) {
   for (const { drop, pick } of bookings) {
     if (drop.id === jobId) return drop
     if (pick.id === jobId) return pick
@@ -65,7 +65,7 @@ function jobOf(bookings: Jobs['bookings'], jobId: string) {
   return undefined
 }
 
-const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
+const isOpen = (bookings: JobsInVisits['bookings'], jobId: string): boolean => {
   const job = jobOf(bookings, jobId)
   return job !== undefined && jobIs('toCome', job)
 }
@@ -74,7 +74,7 @@ const isOpen = (bookings: Jobs['bookings'], jobId: string): boolean => {
  * The visit that holds a job to its other half: none once one half is done or called off, when the other is
  * a job of its own.
  */
-export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit | undefined {
+export function bindingVisitOf({ visits, bookings }: JobsInVisits, jobId: string): Visit | undefined {
   const visit = visits.find(({ jobIds }) => jobIds.includes(jobId))
   return visit?.jobIds.every((id) => isOpen(bookings, id)) ? visit : undefined
 }
@@ -83,7 +83,7 @@ export function bindingVisitOf({ visits, bookings }: Jobs, jobId: string): Visit
  * The visit whose bin is on the truck: taken, not back in the yard, and still to be left again. Nothing comes between its
  * halves, though the first is done and they are two cards.
  */
-export function carriedVisitOf({ visits, bookings }: Jobs, jobId: string): Visit | undefined {
+export function carriedVisitOf({ visits, bookings }: JobsInVisits, jobId: string): Visit | undefined {
   const visit = visits.find(({ kind, jobIds }) => isOfOneBin(kind) && jobIds.includes(jobId))
   if (!visit) return undefined
   const [first, second] = visit.jobIds
@@ -93,14 +93,14 @@ export function carriedVisitOf({ visits, bookings }: Jobs, jobId: string): Visit
 }
 
 /** The visit whose halves are done right after one another, whether both are to come or its bin is on the truck. */
-export const unbrokenVisitOf = (jobs: Jobs, jobId: string): Visit | undefined =>
+export const unbrokenVisitOf = (jobs: JobsInVisits, jobId: string): Visit | undefined =>
   bindingVisitOf(jobs, jobId) ?? carriedVisitOf(jobs, jobId)
 
 /**
  * Whether the bin that a job leaves is still at the customer's, to be taken by the other half of its visit:
  * one bin is never at two places.
  */
-export function isBinNotTaken({ visits, bookings }: Jobs, jobId: string): boolean {
+export function isBinNotTaken({ visits, bookings }: JobsInVisits, jobId: string): boolean {
   const visit = visits.find(({ kind, jobIds: [, second] }) => isOfOneBin(kind) && second === jobId)
   return visit !== undefined && isOpen(bookings, visit.jobIds[0])
 }

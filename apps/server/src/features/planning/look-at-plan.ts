@@ -5,7 +5,7 @@ import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { readNotifiedDrops } from '#server/features/messages/notified.reads.ts'
-import { loadDay } from '#server/features/runs/update-runs.ts'
+import { type LoadedDay, loadDay } from '#server/features/runs/update-runs.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -25,8 +25,11 @@ function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly 
   return new Set(left.filter(isThere))
 }
 
-async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WirePlan['proposal']> {
-  const { board, waiting } = await loadDay(scope, plan.date)
+async function lookAtProposal(
+  scope: TenantScope,
+  plan: KeptPlan,
+  { board, waiting }: LoadedDay,
+): Promise<WirePlan['proposal']> {
   const stands = standOfRuns(plan, board)
   const changers = await nameChangers(scope, stands, board)
   const told = await readNotifiedDrops(scope, plan.date)
@@ -51,9 +54,12 @@ function lookAtSearch(scope: TenantScope, { id, aliveUntil }: PlanHead, planner:
   return { state: aliveUntil > scope.now ? ('waiting' as const) : ('stopped' as const) }
 }
 
-export async function lookAtPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<WirePlan> {
+export async function lookAtPlan(
+  scope: TenantScope,
+  { head, plan, day }: OpenPlan & { day?: LoadedDay },
+): Promise<WirePlan> {
   const wire = presentHead(head, scope.actor.loginId)
-  const proposal = await lookAtProposal(scope, plan)
+  const proposal = await lookAtProposal(scope, plan, day ?? (await loadDay(scope, plan.date)))
   const isOpen = proposal?.runs.some(({ state }) => state === 'open') ?? false
   return { ...wire, state: 'ready', proposal, acceptedBy: isOpen ? null : wire.acceptedBy }
 }

@@ -101,6 +101,38 @@ test('the office leaves out the drop of a bin that is on the truck, as on the bo
   expect((await board.unallocated()).map(({ actionId }) => actionId)).toContain(drop)
 })
 
+test('the pick of an exchange whose drop is delivered since goes to another truck or out, as on the board', async () => {
+  const { owner } = await planningDay(server, 0)
+  const { truckId, driverId } = await crewedTruck(owner, 'HALF01')
+  const other = await crewedTruck(owner, 'HALF02')
+  const old = await book(owner, [0, 7], { binType: 'Hook', address: planningSites(1)[0] })
+  const path = `/bookings/${old.bookingId}`
+  const delivered = { version: old.version, date: toWireDate(today) }
+  const out = await owner.call({ method: 'POST', path: `${path}/markDelivered`, body: delivered })
+  const days = { date: toWireDate(today), pickDate: toWireDate(addDays(today, 7)) }
+  const hours = { fromHour: 7, toHour: 17, price: 520 }
+  const body = { version: out.body.data.version, kind: 'exchange', binSize: 6, ...days, ...hours }
+  const made = await owner.call({ method: 'POST', path: `${path}/visits`, body })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const drop: string = made.body.data.booking.actionDetails[0]._id
+  const run = await plannerOf(owner).createRun(truckId, { bookingId: drop })
+  const planning = planningOf(owner, today)
+  const { planId, proposal } = await planning.plan()
+  const proposed = proposal.runs.find(({ runId }) => runId === run._id)
+  expect(proposed?.stops.map(({ actionId }) => actionId)).toEqual([drop, old.pick])
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  await phone.say({ actionId: drop, runId: run._id }, 'delivered')
+  const stays = { key: proposed?.key, actionIds: [drop] }
+  const moved = await planning.rearrange(planId, [stays, { truckId: other.truckId, actionIds: [old.pick] }])
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const after: WirePlanRun[] = moved.body.data.proposal.runs
+  const ofPick = after.find(({ stops }) => stops.some(({ actionId }) => actionId === old.pick))
+  expect(ofPick?.truckId).toBe(other.truckId)
+  expect(ofPick?.stops).toHaveLength(1)
+  const outOfIt = await planning.rearrange(planId, [stays, { key: ofPick?.key, actionIds: [] }])
+  expect(outOfIt.status, JSON.stringify(outOfIt.body)).toBe(200)
+})
+
 test('a proposal is timed with the reports of now, and keeps what a driver has begun since in its place', async () => {
   const { owner } = await planningDay(server, 0)
   const { truckId, driverId } = await crewedTruck(owner, 'BEGUN1')

@@ -8,6 +8,7 @@ import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
+import { loadDay } from '#server/features/runs/update-runs.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -82,11 +83,12 @@ export async function rearrangePlan(
   const problem = await asOfNow(scope, plan.date, found.problem)
   const known = ordersOfPlan(found.plan)
   const moved = withOrders(known, problem, wanted)
-  const visits = visitsKept(problem, moved)
+  const day = await loadDay(scope, plan.date)
+  const visits = visitsKept(day.board, problem, moved)
   const orders = keepVisitsWhole({ visits }, known, moved)
   refuseWrong(problem, known, orders)
   plan.found = { ...found, problem, plan: timeDay({ ...problem, visits }, orders) }
   plan.back = null
   await keepPlan(scope, { head, plan })
-  return lookAtPlan(scope, { head, plan })
+  return lookAtPlan(scope, { head, plan, day })
 }

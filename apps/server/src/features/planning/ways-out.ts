@@ -70,7 +70,8 @@ export async function takeWayOut(
   const orders = ordersOfPlan(found.plan)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
   const posed = await asOfNow(scope, plan.date, found.problem)
-  const problem = { ...posed, visits: visitsKept(posed, orders) }
+  const { board } = await loadDay(scope, plan.date)
+  const problem = { ...posed, visits: visitsKept(board, posed, orders) }
   const taken = isPlaced ? null : take(problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
   const done = await prepareBoard(scope, plan, { jobId: body.actionId, way })

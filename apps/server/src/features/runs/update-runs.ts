@@ -24,7 +24,8 @@ import { commitStep } from './commit-step.ts'
 import { jobsMeant, refuseObstacles, runGone, whereJobsAre } from './jobs-of-step.ts'
 import { makeRun } from './runs.ts'
 
-interface LoadedDay {
+/** A day's board, and the jobs that wait for a run on it. */
+export interface LoadedDay {
   board: Board
   waiting: string[]
 }
