@@ -1,3 +1,4 @@
+import { begunInOrders } from './begun-runs.ts'
 import { runsOf } from './day/day-chains.ts'
 import { type DayModel, dayModel, relaxFixedTours } from './day/day-model.ts'
 import { drivenBoard, standingStart } from './day/driven-board.ts'
@@ -175,15 +176,17 @@ function findDay(problem: PlanProblem, hooks: PlanHooks, brake: Brake): { best: 
 }
 
 /** The problem with these runs standing on the board, all jobs of other runs being unallocated. */
-export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem => ({
-  ...problem,
-  mode: 'fit',
-  runs: orders.map(({ runId, truckId, number, jobIds }, index) => {
+export function asBoard(problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem {
+  const begun = begunInOrders(problem, orders)
+  const runs = orders.map((order, index) => {
+    const { runId, truckId, number, jobIds } = order
     const known = problem.runs.find(({ id }) => id === runId)
-    const fresh = { id: runId ?? `new ${index}`, isLocked: false, begunJobs: 0 }
-    return { ...fresh, ...known, truckId, number, jobIds }
-  }),
-})
+    const fresh = { id: runId ?? `new ${index}`, isLocked: false }
+    const asIn = { truckId, number, jobIds, jobIdsNow: null }
+    return { ...fresh, ...known, begunJobs: 0, driven: [], ...begun.get(order), ...asIn }
+  })
+  return { ...problem, mode: 'fit', runs }
+}
 
 const absentFrom = ({ jobs }: PlanProblem, orders: readonly RunOrder[]) => {
   const placed = new Set(orders.flatMap(({ jobIds }) => jobIds))

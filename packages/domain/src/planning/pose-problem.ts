@@ -11,6 +11,7 @@ import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { carriedToOf, waitMinutesAt } from '../visits/visit.ts'
+import type { Begun } from './begun-runs.ts'
 import { numberPlaces } from './number-places.ts'
 import { visitsAmong } from './plan-visits.ts'
 import type { PlanningSettings, TipPlace } from './planning-settings.ts'
@@ -121,15 +122,22 @@ const liveJobs = (board: Board, { jobIds }: PlannedRun): string[] =>
   })
 
 /** How far a run of these jobs is by what was reported or begun of them. */
-export function drivenInRun(
-  jobIds: readonly string[],
-  drivenOf: ReadonlyMap<string, Driven> = new Map(),
-): Pick<PlanRun, 'begunJobs'> & Required<Pick<PlanRun, 'driven'>> {
+function drivenInRun(jobIds: readonly string[], drivenOf: ReadonlyMap<string, Driven> = new Map()): Begun {
   const driven = jobIds.flatMap((jobId) => {
     const own = drivenOf.get(jobId)
     return own ? [{ jobId, ...own }] : []
   })
   return { begunJobs: jobIds.findLastIndex((jobId) => drivenOf.has(jobId)) + 1, driven }
+}
+
+/** A run that a plan was made for, with how it stands on the board since and how far it is. */
+export function runSince(
+  run: PlanRun,
+  { board, drivenOf }: Pick<DayFacts, 'board'> & Required<Pick<DayFacts, 'drivenOf'>>,
+): PlanRun {
+  const now = board.runs.find(({ id }) => id === run.id)
+  const jobIds = now ? liveJobs(board, now) : []
+  return { ...run, jobIdsNow: jobIds, ...drivenInRun(jobIds, drivenOf) }
 }
 
 function planRun({ board, drivenOf }: DayFacts, run: PlannedRun, isOrderOnly: boolean): PlanRun {

@@ -116,6 +116,8 @@ export interface PlanRun {
   /** Its place among its truck's runs, from 1; a run begins when the one before it is back. */
   number: number
   jobIds: readonly string[]
+  /** The same by now, where its plan is looked at again later; null or missing: as above. */
+  jobIdsNow?: readonly string[] | null
   isLocked: boolean
   /** So many of its first jobs are under way or done. Above 0 it has left: it keeps its order and jobs only come in. */
   begunJobs: number

@@ -1,3 +1,4 @@
+import { begunInOrders, inOrderOf, reportedDayOf } from './begun-runs.ts'
 import { outerRuns } from './day/day-chains.ts'
 import { leavesFrom } from './day/day-ways.ts'
 import { bookingsAwaited } from './day/pick-order.ts'
@@ -14,7 +15,7 @@ import {
 } from './problem.ts'
 import { dutyCost } from './search/duty.ts'
 import type { Duty } from './search/network-parts.ts'
-import { nowForTruck, type ReportedDay } from './time-driven.ts'
+import { nowForTruck } from './time-driven.ts'
 import { type TimedRun, timeRun } from './time-run.ts'
 import type { DropDone } from './time-stop.ts'
 
@@ -29,10 +30,6 @@ interface Day {
   jobs: ReadonlyMap<string, PlanJob>
 }
 
-/** The runs of a truck, one after the other. */
-const inOrderOf = (orders: readonly RunOrder[], truckId: string): RunOrder[] =>
-  orders.filter((order) => order.truckId === truckId).toSorted((one, other) => one.number - other.number)
-
 function dayOf(problem: PlanProblem, orders: readonly RunOrder[]): Day {
   const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
   const tours = problem.trucks.map(({ id }) =>
@@ -43,37 +40,22 @@ function dayOf(problem: PlanProblem, orders: readonly RunOrder[]): Day {
 
 type Drops = ReadonlyMap<string, DropDone>
 
-function freeFrom({ problem, clockOf }: Day, truck: PlanTruck, orders: readonly RunOrder[]): number {
-  const begun = new Set(problem.runs.filter(({ begunJobs }) => begunJobs > 0).map(({ id }) => id))
-  const hasLeft = orders.some(({ runId }) => runId !== null && begun.has(runId))
-  return clockOf(truck).toWorking(leavesFrom(problem, truck, hasLeft))
-}
-
-/** What was driven of a truck's runs; null where it has not left. */
-function reportedDayOf({ problem }: Day, orders: readonly RunOrder[]): ReportedDay | null {
-  const driven = orders.flatMap(({ runId, jobIds }) => {
-    const own = problem.runs.find(({ id }) => id === runId)?.driven ?? []
-    return own.filter(({ jobId }) => jobIds.includes(jobId))
-  })
-  const jobs = orders.reduce((sum, { jobIds }) => sum + jobIds.length, 0)
-  const now = nowForTruck(problem, driven, jobs)
-  return driven.length === 0 ? null : { driven: new Map(driven.map((one) => [one.jobId, one])), now }
-}
-
 function timeTruck(
   whole: Day,
   truck: PlanTruck,
   { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: Drops },
 ): Timed[] {
-  const reported = reportedDayOf(whole, orders)
+  const begun = begunInOrders(whole.problem, orders)
+  const reported = reportedDayOf(whole.problem, orders, begun)
   const now = reported ? reported.now : nowForTruck(whole.problem, [], 1)
   const day = now === whole.problem.now ? whole : { ...whole, problem: { ...whole.problem, now } }
-  let leavesAt = freeFrom(day, truck, orders)
+  const hasLeft = [...begun.values()].some(({ begunJobs }) => begunJobs > 0)
+  let leavesAt = day.clockOf(truck).toWorking(leavesFrom(day.problem, truck, hasLeft))
   const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
   const { first, last } = outerRuns(isFull, { isFromYard: truck.startPlace === truck.yardPlace })
   return orders.map((order, index) => {
     const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
-    const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
+    const begunJobs = begun.get(order)?.begunJobs ?? 0
     const isFresh = index === isFull.indexOf(true)
     const ends = { isFirst: index === first, isLast: index === last, isFresh }
     const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone, awaited: day.awaited, reported }

@@ -1,7 +1,8 @@
 import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
-import { drivenInRun } from '@skipyard/domain/planning/pose-problem.ts'
+import { runSince } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import type { Board } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -54,16 +55,16 @@ export async function openPlan(scope: TenantScope, planId: string, planner: Plan
 }
 
 /**
- * A day's problem by the minute it is now and by what drivers have reported until then: a proposal of today that was
- * searched at eight is timed at eleven by eleven.
+ * A day's problem by the minute it is now and by what drivers have reported in its runs until then: a proposal of today that
+ * was searched at eight is timed at eleven by eleven.
  */
 export async function asOfNow(
   scope: TenantScope,
   date: LocalDate,
-  problem: PlanProblem,
+  { problem, board }: { problem: PlanProblem; board: Board },
 ): Promise<PlanProblem> {
   const drivenOf = await readDrivenOf(scope, date)
-  const runs = problem.runs.map((run) => ({ ...run, ...drivenInRun(run.jobIds, drivenOf) }))
+  const runs = problem.runs.map((run) => runSince(run, { board, drivenOf }))
   return { ...problem, runs, now: minuteOfRuns(date, scope) }
 }
 

@@ -151,3 +151,34 @@ test('a proposal is timed with the reports of now, and keeps what a driver has b
   expect([refused.status, refused.body.message]).toEqual([409, boardTexts.hasLeft])
   expect((await rearrange([one.drop, two.drop])).status).toBe(200)
 })
+
+test('a job whose driver has set out since is not gone to before the one that the proposal puts in front of it', async () => {
+  const { owner } = await planningDay(server, 0)
+  const { truckId, driverId } = await crewedTruck(owner, 'AHEAD1')
+  const one = await book(owner, [0, 0], { address: planningSites(1)[0] })
+  const delivered = { version: one.version, date: toWireDate(today) }
+  const path = `/bookings/${one.bookingId}/markDelivered`
+  await owner.call({ method: 'POST', path, body: delivered })
+  const two = await book(owner, [0, 7], { address: planningSites(2)[1] })
+  const board = plannerOf(owner)
+  const run = await board.createRun(truckId, { bookingId: one.pick })
+  await board.update([{ runId: run._id, bookingsToAdd: [two.drop] }])
+  const planning = planningOf(owner, today)
+  const { planId, proposal } = await planning.plan()
+  const proposed = proposal.runs.find(({ runId }) => runId === run._id)
+  const turned = { key: proposed?.key, actionIds: [two.drop, one.pick] }
+  const stopsOf = (moved: Awaited<ReturnType<typeof planning.rearrange>>) => {
+    const runs: WirePlanRun[] = moved.body.data.proposal.runs
+    const stops = runs.find(({ runId }) => runId === run._id)?.stops ?? []
+    expect(stops.map(({ actionId }) => actionId)).toEqual([two.drop, one.pick])
+    return { way: (stops[1]?.arrivesAt ?? 0) - (stops[0]?.leavesAt ?? 0) }
+  }
+  const { way } = stopsOf(await planning.rearrange(planId, [turned]))
+  const phone = driverPhone(server.http, await driverToken(owner, driverId))
+  await phone.say({ actionId: one.pick, runId: run._id }, 'heading')
+  // The cards of the other runs are moved, and all are timed again.
+  const other = proposal.runs.find(({ runId }) => runId !== run._id)
+  const again = other ? [{ key: other.key, actionIds: other.stops.map(({ actionId }) => actionId) }] : []
+  const after = stopsOf(await planning.rearrange(planId, [turned, ...again]))
+  expect(Math.abs(after.way - way)).toBeLessThanOrEqual(1)
+})

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
+import { begunIn } from '@skipyard/domain/planning/begun-runs.ts'
 import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
 import { keepVisitsWhole, visitsKept } from '@skipyard/domain/planning/plan-visits.ts'
@@ -50,8 +51,7 @@ function refuseMoved({ jobs }: PlanProblem, run: PlanRun, order: RunOrder | unde
   const now = order?.jobIds ?? []
   const isSame = run.jobIds.join() === now.join()
   if (run.isLocked && !isSame) accept(refused('locked', boardTexts.runLocked))
-  const begun = run.jobIds.slice(0, run.begunJobs)
-  if (begun.some((jobId, place) => now[place] !== jobId)) accept(refused('has-left', boardTexts.hasLeft))
+  if (begunIn(run, now).begunJobs < run.begunJobs) accept(refused('has-left', boardTexts.hasLeft))
   const gone = jobs.some(({ id, isLocked }) => isLocked && run.jobIds.includes(id) && !now.includes(id))
   if (gone) accept(refused('locked', boardTexts.cardLockedByHand))
 }
@@ -80,10 +80,10 @@ export async function rearrangePlan(
   const { head, plan } = await openPlan(scope, planId, planner)
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
-  const problem = await asOfNow(scope, plan.date, found.problem)
+  const day = await loadDay(scope, plan.date)
+  const problem = await asOfNow(scope, plan.date, { problem: found.problem, board: day.board })
   const known = ordersOfPlan(found.plan)
   const moved = withOrders(known, problem, wanted)
-  const day = await loadDay(scope, plan.date)
   const visits = visitsKept(day.board, problem, moved)
   const orders = keepVisitsWhole({ visits }, known, moved)
   refuseWrong(problem, known, orders)

@@ -69,8 +69,8 @@ export async function takeWayOut(
   if (!way) throw notFound()
   const orders = ordersOfPlan(found.plan)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
-  const posed = await asOfNow(scope, plan.date, found.problem)
   const { board } = await loadDay(scope, plan.date)
+  const posed = await asOfNow(scope, plan.date, { problem: found.problem, board })
   const problem = { ...posed, visits: visitsKept(board, posed, orders) }
   const taken = isPlaced ? null : take(problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
