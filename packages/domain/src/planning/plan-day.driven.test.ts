@@ -24,9 +24,10 @@ const someDay = fc
     paces: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 5, maxLength: 5 }),
     isOnWay: fc.boolean(),
     later: fc.integer({ min: 0, max: 90 }),
+    backAfter: fc.option(fc.integer({ min: 0, max: 60 })),
     rest: fc.constantFrom(null, { from: 600, minutes: 30 }),
   })
-  .map(({ yard, tip, jobs, inRun, paces, isOnWay, later, rest }): PlanProblem => {
+  .map(({ yard, tip, jobs, inRun, paces, isOnWay, later, backAfter, rest }): PlanProblem => {
     const made = jobs.map(({ from, kind, serviceMinutes }, index) =>
       sampleJob(`${kind} ${index}`, {
         kind,
@@ -36,6 +37,7 @@ const someDay = fc
       }),
     )
     const run = made.slice(0, inRun)
+    const isBack = run.at(-1)?.kind === 'pick' && !isOnWay && backAfter !== null
     let minute = 400
     const reports = run.map(({ id, serviceMinutes }, index): Driven & { jobId: string } => {
       const headingAt = minute
@@ -44,13 +46,13 @@ const someDay = fc
       minute = doneAt
       return { jobId: id, headingAt, onSiteAt, doneAt, returnedAt: null, isMoved: true, isDone: true }
     })
-    const last = reports.at(-1)
-    const done = reports.slice(0, -1)
+    const [last, done] = [reports.at(-1), reports.slice(0, -1)]
+    if (last && isBack) last.returnedAt = minute + backAfter
     const driven =
       isOnWay && last
         ? [...done, { ...last, onSiteAt: null, doneAt: null, isMoved: false, isDone: false }]
         : reports
-    const now = (isOnWay ? (last?.headingAt ?? 0) : minute) + later
+    const now = (isOnWay ? (last?.headingAt ?? 0) : (last?.returnedAt ?? minute)) + later
     return sampleProblem([yard, tip, ...jobs.map(({ at }) => at)], {
       jobs: made,
       trucks: [sampleTruck('a', { rest }), sampleTruck('b')],

@@ -39,6 +39,12 @@ export const positionAtStart = (clock: WorkingClock, working: number, isFresh: b
 const nowOn = (clock: WorkingClock, { now }: ReportedDay): number =>
   now === null ? NEVER : clock.toWorking(now)
 
+/** The working minute from which a truck that is out drives on to what it has not begun. */
+export function goesOnAt(clock: WorkingClock, day: ReportedDay, at: TruckPosition): number {
+  if (at.bin === 'none') return Math.max(at.working, nowOn(clock, day))
+  return at.backAt === null ? at.working : Math.min(at.working, at.backAt)
+}
+
 /** The working minute from which a truck that is out drives to a job: not before now, unless it may be on the way. */
 export function setsOutAt(
   clock: WorkingClock,
@@ -46,8 +52,7 @@ export function setsOutAt(
   { at, job }: { at: TruckPosition; job: PlanJob },
 ): number {
   const driven = day.driven.get(job.id)
-  if (at.bin !== 'none') return at.working
-  if (!driven) return Math.max(at.working, nowOn(clock, day))
+  if (!driven || at.bin !== 'none') return goesOnAt(clock, day, at)
   return driven.headingAt === null ? at.working : clock.ofReport(driven.headingAt, at.reported)
 }
 
@@ -182,6 +187,10 @@ export function driveStop(drive: StopToDrive, driven: Driven): DrivenStop & { at
     },
   }
 }
+
+/** When a truck is in its yard to set out again: not before now, while nothing of what follows was begun. */
+export const yardAt = (clock: WorkingClock, day: ReportedDay, arrives: number): number =>
+  Math.max(arrives, nowOn(clock, day))
 
 /** When a truck is back from a working minute on: as it was reported, or not before now while it has a bin to bring. */
 export function homeAt(

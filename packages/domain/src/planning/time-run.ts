@@ -2,9 +2,9 @@ import { canLeaveLater, type Pause, slackBefore, TINY } from './leave-later.ts'
 import type { Stand } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanProblem, WorkingClock } from './problem.ts'
-import { homeAt, positionAtStart } from './time-driven.ts'
+import { positionAtStart } from './time-driven.ts'
 import { legsDriven, timeLegs } from './time-legs.ts'
-import { type DropDone, type Journey, timeStop, type UntimedRun, wayOn } from './time-stop.ts'
+import { type DropDone, type Journey, timeStop, type UntimedRun, wayHome } from './time-stop.ts'
 
 /** A run with its times; `backAt` in working minutes. */
 export interface TimedRun {
@@ -12,8 +12,8 @@ export interface TimedRun {
   startPlace: PlaceIndex
   homePlace: PlaceIndex
   stops: PlanStop[]
-  /** The working minute at which each stop is left. */
-  left: number[]
+  /** How far its truck is behind each stop. */
+  behind: Journey[]
   legsHome: PlanLeg[]
   kilometresHome: number
   startsAt: MinuteOfDay
@@ -45,7 +45,7 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
   let startsAt: MinuteOfDay | null = null
   const dropDone: [string, DropDone][] = []
   const pauses: Pause[] = []
-  const left: number[] = []
+  const behind: Journey[] = []
   const stops = jobs.map((job, index) => {
     const timed = timeStop(problem, clock, { journey, run, job })
     if (index === 0) {
@@ -57,7 +57,7 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     const { working } = journey
     if (job.kind === 'drop') dropDone.push([job.bookingId, { clock, working, minute: timed.stop.leavesAt }])
     pauses.push(...timed.pauses)
-    left.push(working)
+    behind.push(journey)
     return timed.stop
   })
   const home: Stand = run.isLast
@@ -68,16 +68,14 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     const now = clock.toEnd(run.leavesAt)
     const nowhere = { kilometres: 0, kilometresHome: 0 }
     const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
-    return { ...ends, stops, left, legsHome: [], ...nowhere, ...times, dropDone }
+    return { ...ends, stops, behind, legsHome: [], ...nowhere, ...times, dropDone }
   }
-  const { between, leavesAt, closes, ...way } = wayOn(problem, clock, {
+  const { between, leavesAt, closes, arrives } = wayHome(problem, clock, {
     journey,
-    to: home,
+    day: run.reported,
     yard: truck.yardPlace,
+    to: home,
   })
-  const arrives = run.reported
-    ? homeAt(clock, run.reported, { at: journey, way: { between, arrives: way.arrives } })
-    : way.arrives
   const endsAt = clock.toEnd(arrives)
   pauses.push({ stands: leavesAt - journey.working, slack: slackBefore(closes, leavesAt) })
   return {
@@ -85,7 +83,7 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     leftAt,
     slack: run.begunJobs > 0 ? 0 : canLeaveLater(pauses),
     stops,
-    left,
+    behind,
     legsHome:
       journey.backAt === null
         ? timeLegs(between, leavesAt, clock)

@@ -3,7 +3,14 @@ import { type Pause, slackBefore, TINY } from './leave-later.ts'
 import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
 import type { PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
-import { driveStop, type ReportedDay, reachesAt, setsOutAt, type TruckPosition } from './time-driven.ts'
+import {
+  driveStop,
+  homeAt,
+  type ReportedDay,
+  reachesAt,
+  setsOutAt,
+  type TruckPosition,
+} from './time-driven.ts'
 import { legsDriven, timeLegs } from './time-legs.ts'
 
 /** A run of a truck in its order, and what is known of its day before it. */
@@ -66,6 +73,35 @@ export function wayOn(
   return { between, leavesAt, arrives: leavesAt + between.minutes, closes }
 }
 
+interface OnOut {
+  journey: Journey
+  /** Null for a truck of which nothing was reported or begun. */
+  day: ReportedDay | null
+  yard: PlaceIndex
+}
+
+/** The way on to a job, and when its truck is there by what was reported of it. */
+export function wayToJob(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  { journey, day, yard, job, isStraight }: OnOut & { job: PlanJob; isStraight: boolean },
+) {
+  const to = standOf(job, { yardPlace: yard })
+  const from = { ...journey, working: day ? setsOutAt(clock, day, { at: journey, job }) : journey.working }
+  const way = wayOn(problem, clock, { journey: from, to, yard, isStraight })
+  return day ? { ...way, arrives: reachesAt(clock, day, { at: journey, job, way }) } : way
+}
+
+/** The same to the yard, or home. */
+export function wayHome(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  { journey, day, yard, to }: OnOut & { to: Stand },
+) {
+  const way = wayOn(problem, clock, { journey, to, yard })
+  return day ? { ...way, arrives: homeAt(clock, day, { at: journey, way }) } : way
+}
+
 const NEVER = Number.NEGATIVE_INFINITY
 
 /** No sooner than its drop is done: the working minute, and the minute of the day if that is told by another's clock. */
@@ -104,10 +140,8 @@ export function timeStop(problem: PlanProblem, clock: WorkingClock, { journey, r
   const { reported: day, truck } = run
   const to = standOf(job, truck)
   const stack = stackWith(journey, truck, job)
-  const from = { ...journey, working: day ? setsOutAt(clock, day, { at: journey, job }) : journey.working }
-  const found = wayOn(problem, clock, { journey: from, to, yard: truck.yardPlace, isStraight: stack > 1 })
-  const way = day ? { ...found, arrives: reachesAt(clock, day, { at: journey, job, way: found }) } : found
-  const kilometres = journey.kilometres + found.between.kilometres
+  const way = wayToJob(problem, clock, { journey, day, yard: truck.yardPlace, job, isStraight: stack > 1 })
+  const kilometres = journey.kilometres + way.between.kilometres
   const step = { journey: { ...journey, stand: to, kilometres, stack }, run, job }
   return (day && timeDriven(problem, { clock, day, way }, step)) ?? timeToCome(problem, { clock, way }, step)
 }

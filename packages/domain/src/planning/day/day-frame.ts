@@ -1,45 +1,61 @@
-import { legsBetween } from '../legs-between.ts'
-import { clocksOf, type PlanProblem, type PlanTruck, restOf, workingClock } from '../problem.ts'
+import { reportedDayOf } from '../begun-runs.ts'
+import {
+  clocksOf,
+  type PlanProblem,
+  type PlanTruck,
+  restOf,
+  type WorkingClock,
+  workingClock,
+} from '../problem.ts'
+import { goesOnAt, type ReportedDay, yardAt } from '../time-driven.ts'
 import { standingOrders, type Timed, timeRuns } from '../time-runs.ts'
-import { type DayFrame, type DrivenDay, type DrivenNode, standOf } from './day-ways.ts'
+import { type Journey, wayHome, wayToJob } from '../time-stop.ts'
+import type { DayFrame, DrivenDay, DrivenNode, GoesOn } from './day-ways.ts'
 
 const NONE: DrivenDay = { jobs: new Map(), starts: new Map() }
 
-/** When a truck can go on from its last stop that is known: not before now, but that its bin may be tipped by then. */
-function goesOnFrom(
-  problem: PlanProblem,
-  truck: PlanTruck,
-  { jobId, left, now }: { jobId: string; left: number; now: number },
-): number {
-  const job = problem.jobs.find(({ id }) => id === jobId)
-  if (job?.kind !== 'pick') return Math.max(left, now)
-  const yard = { at: 'yard', place: truck.yardPlace } as const
-  const { errands } = legsBetween(problem, standOf(job, truck), { to: yard, yards: [truck.yardPlace] })
-  const [first] = errands
-  return Math.max(left, now - (first ? first.wayMinutes + first.workMinutes : 0))
+/** Where a truck was last known, by a clock of its own. */
+interface Known {
+  problem: PlanProblem
+  truck: PlanTruck
+  clock: WorkingClock
+  day: ReportedDay
+}
+
+function goingOn({ problem, truck, clock, day }: Known, journey: Journey): GoesOn {
+  const yard = truck.yardPlace
+  return (to) => {
+    if (to.at === 'job')
+      return wayToJob(problem, clock, { journey, day, yard, job: to.job, isStraight: false })
+    const way = wayHome(problem, clock, { journey, day, yard, to })
+    return to.at === 'yard' ? { ...way, arrives: yardAt(clock, day, way.arrives) } : way
+  }
 }
 
 function drivenOfTruck(problem: PlanProblem, truck: PlanTruck, own: readonly Timed[]) {
-  const driven = new Set(
-    problem.runs
-      .filter(({ truckId }) => truckId === truck.id)
-      .flatMap((run) => run.driven ?? [])
-      .map(({ jobId }) => jobId),
-  )
+  const day = reportedDayOf(problem, own)
+  if (!day) return { jobs: [], start: [] }
   const clock = clocksOf(problem)(truck)
-  const stops = own.flatMap((run) => run.stops.map((stop, place) => ({ stop, left: run.left[place] ?? 0 })))
-  const known = stops.findLastIndex(({ stop }) => driven.has(stop.jobId))
+  const stops = own.flatMap((run) =>
+    run.stops.flatMap((stop, place) => {
+      const journey = run.behind[place]
+      return journey ? [{ stop, journey }] : []
+    }),
+  )
+  const known = stops.findLastIndex(({ stop }) => day.driven.has(stop.jobId))
   const half = problem.visits?.find(([first]) => first === stops[known]?.stop.jobId)?.[1]
   const last = half !== undefined && stops[known + 1]?.stop.jobId === half ? known + 1 : known
-  const now = problem.now === null ? Number.NEGATIVE_INFINITY : clock.toWorking(problem.now)
-  const jobs = stops.slice(0, last + 1).map(({ stop, left }, place): [string, DrivenNode] => {
+  const jobs = stops.slice(0, last + 1).map(({ stop, journey }, place): [string, DrivenNode] => {
     const { jobId, beginsAt, leavesAt } = stop
-    const isLast = place === last
-    const node = { from: beginsAt, came: left - (leavesAt - beginsAt), isLast }
-    return [jobId, { ...node, left: isLast ? goesOnFrom(problem, truck, { jobId, left, now }) : left }]
+    // A truck that was left later than reported by what was reckoned of a stop before is nowhere sooner than that.
+    const before = stops[place - 1]?.journey.working ?? Number.NEGATIVE_INFINITY
+    const node = { from: beginsAt, came: Math.max(before, journey.working - (leavesAt - beginsAt)) }
+    if (place < last) return [jobId, { ...node, left: journey.working, goesOn: null }]
+    const goesOn = goingOn({ problem, truck, clock, day }, journey)
+    return [jobId, { ...node, left: goesOnAt(clock, day, journey), goesOn }]
   })
   const [first] = own.filter((run) => run.stops.length > 0)
-  return { jobs, start: first && last >= 0 ? ([[truck.id, first.startsAt]] as const) : [] }
+  return { jobs, start: first ? ([[truck.id, first.startsAt]] as const) : [] }
 }
 
 const drivenDays = new WeakMap<PlanProblem, DrivenDay>()

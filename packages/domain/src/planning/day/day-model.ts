@@ -24,7 +24,15 @@ import {
   pairsOf,
 } from './day-chains.ts'
 import { frameFor } from './day-frame.ts'
-import { type DayFrame, type DayNode, type DayWay, endNodes, linkNode, wayBetween } from './day-ways.ts'
+import {
+  type DayFrame,
+  type DayNode,
+  type DayWay,
+  endNodes,
+  linkNode,
+  straightBetween,
+  wayBetween,
+} from './day-ways.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
 
 /** A day in the search's numbers, and the way back from them. */
@@ -90,14 +98,9 @@ function stacksOf(
   nodes: readonly DayNode[],
 ): Stacks | null {
   if (chains.every(({ truck }) => truck.positions <= 1) || !links.some(isStackable)) return null
-  const { travel, weights } = problem
+  const { weights } = problem
   const size = nodes.length
-  const ways = nodes.flatMap((from) =>
-    nodes.map((to) => {
-      const way = from.stand.place * travel.places + to.stand.place
-      return { kilometres: travel.kilometres[way] ?? 0, minutes: travel.minutes[way] ?? 0 }
-    }),
-  )
+  const ways = nodes.flatMap((from) => nodes.map((to) => straightBetween(problem, from, to)))
   return {
     most: Int32Array.from(chains, ({ truck }) => truck.positions),
     isStackable: Uint8Array.from({ length: size }, (_, node) => {

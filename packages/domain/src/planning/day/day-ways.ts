@@ -20,9 +20,12 @@ export interface DrivenNode {
   from: MinuteOfDay
   came: number
   left: number
-  /** The last of which anything is known: what comes behind it is to come. */
-  isLast: boolean
+  /** Of the last of which anything is known: what comes behind it is to come. */
+  goesOn: GoesOn | null
 }
+
+/** The way on from where a truck was last known, and the working minute at which the board has it there. */
+export type GoesOn = (to: Stand) => { between: Between; arrives: number }
 
 /** What was driven of a day: jobs up to the last that is known, and when their trucks set out. */
 export interface DrivenDay {
@@ -44,7 +47,7 @@ export interface DayNode {
   service: number
   isFixed: boolean
   isSealed: boolean
-  driven?: Pick<DrivenNode, 'came' | 'left' | 'isLast'>
+  driven?: Pick<DrivenNode, 'came' | 'left' | 'goesOn'>
 }
 
 /** What lies between two stops, for any driver. */
@@ -67,7 +70,7 @@ export const leavesFrom = ({ now }: PlanProblem, { shift }: PlanTruck, hasLeft: 
   now === null || hasLeft ? shift.from : Math.max(shift.from, now)
 
 /** Where a job is, in the yard for none; one that nobody knows the place of counts as in the yard. */
-export function standOf(job: PlanJob | null, { yardPlace }: PlanTruck): Stand {
+export function standOf(job: PlanJob | null, { yardPlace }: Pick<PlanTruck, 'yardPlace'>): Stand {
   if (!job) return { at: 'yard', place: yardPlace }
   return { at: 'job', place: job.place ?? yardPlace, job }
 }
@@ -87,7 +90,7 @@ function drivenNode({ driven }: DayFrame, { job, second }: Link, truck: PlanTruc
   const own = driven.jobs.get(job?.id ?? '')
   if (!job || !own) return null
   const { from, came } = own
-  const { left, isLast } = driven.jobs.get(second?.id ?? '') ?? own
+  const { left, goesOn } = driven.jobs.get(second?.id ?? '') ?? own
   return {
     stand: standOf(job, truck),
     leaves: standOf(second ?? job, truck),
@@ -96,7 +99,7 @@ function drivenNode({ driven }: DayFrame, { job, second }: Link, truck: PlanTruc
     latest: came,
     closesInRest: false,
     service: left - came,
-    driven: { came, left, isLast },
+    driven: { came, left, goesOn },
   }
 }
 
@@ -141,7 +144,7 @@ export function endNodes(
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
   const set = driven.starts.get(truck.id)
   const leaves = set ?? leavesFrom(problem, truck, hasLeft)
-  const out = set === undefined ? {} : { driven: { came: set, left: clock.toWorking(set), isLast: false } }
+  const out = set === undefined ? {} : { driven: { came: set, left: clock.toWorking(set), goesOn: null } }
   const rest = { ...NO_WORK, isFixed: false, isSealed: false }
   return {
     start: {
@@ -171,23 +174,40 @@ export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, 
   const { kilometre, hour, truckOut } = problem.weights
   const leaves = common.toWorking(from.from) + from.service
   const isOpen = (one: Between) => leaves <= hoursToLeave(one, common).closes
-  const { kilometres, minutes, tip } = legsBetween(problem, from.leaves, {
-    to: to.stand,
-    yards,
-    isOpen,
-  })
+  const goes = to.driven ? undefined : from.driven?.goesOn?.(to.stand)
+  const between = goes?.between ?? legsBetween(problem, from.leaves, { to: to.stand, yards, isOpen })
+  const { kilometres, minutes, tip } = between
   const out = from.stand.at === 'start' && to.stand.at === 'job' ? truckOut : 0
   const cost = kilometres * kilometre + (minutes / 60) * hour + out
-  return { cost, ...(drivenWay(from, to) ?? { minutes, tip }) }
+  return { cost, ...(drivenWay(from, to, goes?.arrives) ?? { minutes, tip }) }
 }
 
-/** A way that was driven took what it took; nothing else leads to a stop that was driven. */
+/** A way to a stop that was driven took what it took; null for others. */
+const minutesDriven = ({ driven: from }: DayNode, { driven: to }: DayNode): number | null =>
+  to ? Math.max(0, from ? to.came - from.left : 0) : null
+
+/** The straight way from one stop to another, with nothing done between. */
+export function straightBetween(
+  { travel }: PlanProblem,
+  from: DayNode,
+  to: DayNode,
+): Pick<Between, 'kilometres' | 'minutes'> {
+  const way = from.stand.place * travel.places + to.stand.place
+  const minutes = minutesDriven(from, to) ?? travel.minutes[way] ?? 0
+  return { kilometres: travel.kilometres[way] ?? 0, minutes }
+}
+
+/** A way that was driven, or one that goes on: there when the board has it there. */
 function drivenWay(
-  { driven: from }: DayNode,
-  { driven: to, stand }: DayNode,
+  from: DayNode,
+  to: DayNode,
+  arrives: number | undefined,
 ): Pick<DayWay, 'minutes' | 'tip'> | null {
-  if (to) return { minutes: from ? Math.max(0, to.came - from.left) : 0, tip: null }
-  return from && !from.isLast && stand.at === 'yard' ? { minutes: 0, tip: null } : null
+  const minutes = minutesDriven(from, to)
+  if (minutes !== null) return { minutes, tip: null }
+  if (!from.driven) return null
+  if (arrives !== undefined) return { minutes: Math.max(0, arrives - from.driven.left), tip: null }
+  return to.stand.at === 'yard' ? { minutes: 0, tip: null } : null
 }
 
 /** The same way in a driver's working minutes. */
