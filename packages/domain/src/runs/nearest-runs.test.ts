@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timesOfRuns } from '../planning/run-times.ts'
 import {
@@ -11,12 +12,16 @@ import {
   sampleStop,
   sampleTip,
 } from '../planning/testing/sample-run.ts'
+import { unbrokenHalves, type Visit } from '../visits/visit.ts'
+import { moveJobs } from './move-jobs.ts'
 import { nearestRuns } from './nearest-runs.ts'
+import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 import { straightKilometres } from './way.ts'
 
 const at = (lon: number, lat = SAMPLE_YARD.lat) => ({ lat, lon })
 const call = (change: Partial<RunStop> = {}) => sampleStop('call', { ...at(144.9), ...change })
 const runOf = (id: string, stops: readonly RunStop[]) => sampleRunOf(id, stops, { truckId: id })
+const dayOf = (runs: readonly RunToTime[]) => ({ runs, unbroken: [] })
 const pick = (id: string, where: { lat: number; lon: number }, change: Partial<RunStop> = {}) =>
   sampleStop(id, { ...where, kind: 'pick', ...change })
 
@@ -41,10 +46,10 @@ describe('who is nearest to a place', () => {
   test('a pick on the way out to another adds its tip and yard, not a bare detour', () => {
     const frame = sampleFrame({ tips: [sampleTip('tip', at(144.8))] })
     const one = runOf('one', [pick('far', at(145))])
-    const [detour] = nearestRuns(call({ kind: 'pick' }), [one], frame)
+    const [detour] = nearestRuns(call({ kind: 'pick' }), dayOf([one]), frame)
     expect(detour?.kilometres).toBeGreaterThan(2 * straightKilometres(SAMPLE_YARD, at(144.9)) - 5)
     expect(detour?.minutes).toBeCloseTo(
-      grown([one], frame, { stop: call({ kind: 'pick' }), id: 'one', position: detour?.position ?? 0 }),
+      grown([one], frame, { stop: call({ kind: 'pick' }), id: 'one', position: detour?.beforeJobId ? 0 : 1 }),
       6,
     )
   })
@@ -53,7 +58,7 @@ describe('who is nearest to a place', () => {
     const frame = sampleFrame({ tips: [sampleTip('tip', at(144.89))] })
     const emptied = runOf('emptied', [pick('a', at(144.88))])
     const loads = runOf('loads', [sampleStop('b', at(144.88))])
-    const near = nearestRuns(call(), [loads, emptied], frame)
+    const near = nearestRuns(call(), dayOf([loads, emptied]), frame)
     expect(near.map(({ runId }) => runId)).toEqual(['emptied', 'loads'])
     expect((near[1]?.minutes ?? 0) - (near[0]?.minutes ?? 0)).toBeGreaterThan(10)
   })
@@ -63,15 +68,16 @@ describe('who is nearest to a place', () => {
       sampleStop('a', { ...at(144.85), driven: SAMPLE_DONE }),
       sampleStop('b', { ...at(145.2), driven: SAMPLE_DONE }),
     ]
-    expect(nearestRuns(call({ ...at(144.82) }), [runOf('left', stops)], sampleFrame())[0]?.position).toBe(2)
+    const [detour] = nearestRuns(call({ ...at(144.82) }), dayOf([runOf('left', stops)]), sampleFrame())
+    expect(detour?.beforeJobId).toBeNull()
   })
 
   test('an empty run would go there and back, by the truck’s own speed', () => {
-    const [detour] = nearestRuns(call(), [runOf('empty', [])], sampleFrame())
+    const [detour] = nearestRuns(call(), dayOf([runOf('empty', [])]), sampleFrame())
     expect(detour?.kilometres).toBeCloseTo(2 * straightKilometres(SAMPLE_YARD, at(144.9)), 6)
     const { reckoning } = sampleFrame()
     const slow = sampleFrame({ reckoning: { ...reckoning, speedKmh: 30 } })
-    expect(nearestRuns(call(), [runOf('empty', [])], slow)[0]?.minutes).toBeCloseTo(
+    expect(nearestRuns(call(), dayOf([runOf('empty', [])]), slow)[0]?.minutes).toBeCloseTo(
       (detour?.minutes ?? 0) * 2,
       6,
     )
@@ -95,7 +101,7 @@ describe('who is nearest to a place', () => {
             stops.map((each, place) => sampleStop(`${truck}-${place}`, { ...each, lat: SAMPLE_YARD.lat })),
           ),
         )
-        const near = nearestRuns(one, all, frame)
+        const near = nearestRuns(one, dayOf(all), frame)
         expect(near.map(({ runId }) => runId).toSorted()).toEqual(all.map(({ id }) => id))
         expect(near.map(({ minutes }) => minutes)).toEqual(
           near.map(({ minutes }) => minutes).toSorted((less, more) => less - more),
@@ -110,5 +116,60 @@ describe('who is nearest to a place', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  const exchange = { id: 'visit', kind: 'exchange', jobIds: ['new-drop', 'old-pick'] } as const
+  const relocate = { id: 'visit', kind: 'relocate', jobIds: ['old-pick', 'new-drop'] } as const
+  const someVisit = fc.constantFrom<{ visit: Visit; done: Record<string, 'Delivered' | 'Collected'> }>(
+    { visit: exchange, done: {} },
+    { visit: exchange, done: { 'new-drop': 'Delivered' } },
+    { visit: relocate, done: {} },
+    { visit: relocate, done: { 'old-pick': 'Collected' } },
+  )
+
+  test('a job is put where it was named, by the rules of the board: between no halves of a visit', () => {
+    const far = fc.double({ min: 144.7, max: 145.1, noNaN: true })
+    let inVisit = 0
+    fc.assert(
+      fc.property(someVisit, fc.tuple(far, far, far), ({ visit, done }, [asked, first, second]) => {
+        const jobIds = ['a-drop', ...visit.jobIds, 'b-drop']
+        const names = ['asked', 'a', 'old', 'new', 'b']
+        const day = sampleBoard(
+          [sampleRun('one', { jobIds })],
+          names.map((name) => sampleJobs(name)),
+        )
+        const bookings = day.bookings.map((booking) => {
+          const isDelivered = booking.id === 'old' || done[booking.drop.id] === 'Delivered'
+          const [drop, pick] = [isDelivered ? 'Delivered' : 'Scheduled', done[booking.pick.id]] as const
+          return {
+            ...booking,
+            drop: { ...booking.drop, status: drop },
+            pick: { ...booking.pick, date: SAMPLE_TODAY, ...(pick === 'Collected' && { status: pick }) },
+          }
+        })
+        const board = { ...day, bookings, visits: [visit] }
+        const where = new Map([
+          ['a-drop', 144.8],
+          [visit.jobIds[0], first],
+          [visit.jobIds[1], second],
+          ['b-drop', 145],
+        ])
+        const stops = jobIds.map((id) => {
+          const kind = id.endsWith('pick') ? 'pick' : 'drop'
+          return sampleStop(id, { ...at(where.get(id) ?? 0), kind, driven: done[id] ? SAMPLE_DONE : null })
+        })
+        const runs = [sampleRunOf('one', stops)]
+        const frame = sampleFrame({ tips: [sampleTip('tip', at(144.95))] })
+        const stop = sampleStop('asked-drop', at(asked))
+        const [near] = nearestRuns(stop, { runs, unbroken: unbrokenHalves(board) }, frame)
+        const position = near?.beforeJobId ? jobIds.indexOf(near.beforeJobId) : jobIds.length
+        if (position > 1) inVisit += 1
+        const outcome = moveJobs(board, [{ runId: 'one', remove: [], add: ['asked-drop'], position }])
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.obstacles))
+        expect(outcome.board.runs[0]?.jobIds).toEqual(jobIds.toSpliced(position, 0, 'asked-drop'))
+      }),
+      { numRuns: 200 },
+    )
+    expect(inVisit).toBeGreaterThan(50)
   })
 })

@@ -1,10 +1,10 @@
 import type { RunFrame, RunStop, RunTimes, RunToTime } from '../planning/run-model.ts'
 import { begunOf, boundTogether, timerOfRuns } from '../planning/run-times.ts'
 
-/** What one more stop costs where it fits best in a run: before the job of that index, or last. */
+/** What one more stop costs where it fits best in a run: before a job of it, or last. */
 export interface Detour {
   runId: string
-  position: number
+  beforeJobId: string | null
   kilometres: number
   minutes: number
 }
@@ -25,20 +25,41 @@ function totalOf(times: ReadonlyMap<string, RunTimes>): { kilometres: number; mi
 
 const idsOf = ({ stops }: RunToTime) => stops.map(({ jobId }) => jobId)
 
-function detoursOf(group: readonly RunToTime[], stop: RunStop, frame: RunFrame): Detour[] {
+/** Runs of a day, and the jobs of visits that nothing comes between (`unbrokenHalves`). */
+interface DayToSearch {
+  runs: readonly RunToTime[]
+  unbroken: readonly (readonly [string, string])[]
+}
+
+/** Where a stop may come into a run: behind what is begun, and between no halves that the board keeps together. */
+function placesIn(run: RunToTime, unbroken: DayToSearch['unbroken']): number[] {
+  const begun = begunOf(run)
+  const jobIds = idsOf(run)
+  const isBetween = (place: number) =>
+    unbroken.some(([first, second]) => jobIds[place - 1] === first && jobIds[place] === second)
+  return Array.from({ length: jobIds.length - begun + 1 }, (_, at) => begun + at).filter(
+    (place) => !isBetween(place),
+  )
+}
+
+function detoursOf({ runs: group, unbroken }: DayToSearch, stop: RunStop, frame: RunFrame): Detour[] {
   const timer = timerOfRuns(group, frame, [stop])
   const before = totalOf(timer(idsOf))
   return group.map((run): Detour => {
-    const begun = begunOf(run)
-    const positions = Array.from({ length: run.stops.length - begun + 1 }, (_, at) => begun + at)
-    const [first, ...others] = positions.map((position) => {
+    const [first, ...others] = placesIn(run, unbroken).map((position) => {
+      const beforeJobId = idsOf(run)[position] ?? null
       const order = idsOf(run).toSpliced(position, 0, stop.jobId)
       const after = totalOf(timer((one) => (one === run ? order : idsOf(one))))
       const kilometres = after.kilometres - before.kilometres
       const minutes = after.minutes - before.minutes - serviceOf(frame, stop)
-      return { runId: run.id, position, kilometres: Math.max(0, kilometres), minutes: Math.max(0, minutes) }
+      return {
+        runId: run.id,
+        beforeJobId,
+        kilometres: Math.max(0, kilometres),
+        minutes: Math.max(0, minutes),
+      }
     })
-    const last = { runId: run.id, position: begun, kilometres: 0, minutes: 0 }
+    const last = { runId: run.id, beforeJobId: null, kilometres: 0, minutes: 0 }
     return others.reduce((best, one) => (one.minutes < best.minutes ? one : best), first ?? last)
   })
 }
@@ -48,7 +69,7 @@ function detoursOf(group: readonly RunToTime[], stop: RunStop, frame: RunFrame):
  * between the jobs, waiting, and a truck's later runs. `stop` is in none of them; its own work is not counted. All runs of
  * each truck are to be given.
  */
-export const nearestRuns = (stop: RunStop, runs: readonly RunToTime[], frame: RunFrame): Detour[] =>
+export const nearestRuns = (stop: RunStop, { runs, unbroken }: DayToSearch, frame: RunFrame): Detour[] =>
   boundTogether(runs)
-    .flatMap((group) => detoursOf(group, stop, frame))
+    .flatMap((group) => detoursOf({ runs: group, unbroken }, stop, frame))
     .toSorted((one, other) => one.minutes - other.minutes)

@@ -96,6 +96,10 @@ export function carriedVisitOf({ visits, bookings }: JobsInVisits, jobId: string
 export const unbrokenVisitOf = (jobs: JobsInVisits, jobId: string): Visit | undefined =>
   bindingVisitOf(jobs, jobId) ?? carriedVisitOf(jobs, jobId)
 
+/** The jobs of visits that nothing comes between, as they are done. */
+export const unbrokenHalves = (jobs: JobsInVisits): Visit['jobIds'][] =>
+  jobs.visits.flatMap(({ jobIds }) => (unbrokenVisitOf(jobs, jobIds[0]) ? [jobIds] : []))
+
 /**
  * Whether the bin that a job leaves is still at the customer's, to be taken by the other half of its visit:
  * one bin is never at two places.

@@ -1,3 +1,4 @@
+import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
@@ -5,10 +6,12 @@ import { asPlanned, boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/d
 import { type Detour, nearestRuns } from '@skipyard/domain/runs/nearest-runs.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { unbrokenHalves } from '@skipyard/domain/visits/visit.ts'
 import { useMemo } from 'react'
 import { type Board, limitsOf, truckOf, usePlannerDay } from './board-model.ts'
 import { useRunClock } from './day-hours.ts'
 import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-times.ts'
+import { visitsOfCards } from './visits-of-cards.ts'
 import { roadsOn, type Streets, useStreets } from './ways.ts'
 
 const NO_FRAME: RunFrame = {
@@ -170,8 +173,12 @@ export function useNearest(
   const { date, timeZone } = usePlannerDay()
   const frame = frameOfBoard(board, useRunClock(date, timeZone))
   const groups = groupsOf(board.runs, board, timeZone).map(({ toTime }) => toTime)
-  const nearestOf = (toTime: readonly RunToTime[], roads?: RunFrame['roads']) =>
-    nearestRuns(stop, toTime, { ...frame, roads }).filter(({ runId }) => runIds.includes(runId))
+  const cards = board.runs.flatMap(({ bookings }) => bookings)
+  const unbroken = unbrokenHalves({ visits: visitsOfCards(cards), bookings: cards.map(boardBookingOf) })
+  const nearestOf = (ofDay: readonly RunToTime[], roads?: RunFrame['roads']) =>
+    nearestRuns(stop, { runs: ofDay, unbroken }, { ...frame, roads }).filter(({ runId }) =>
+      runIds.includes(runId),
+    )
   const straight = nearestOf(groups.flat()).slice(0, NEAREST)
   const isNear = ({ id }: RunToTime) => straight.some(({ runId }) => runId === id)
   const likely = groups.filter((group) => group.some(isNear))

@@ -9,6 +9,7 @@ import { Block, Words } from '#web/ui/layout/parts.tsx'
 import { type Board, findCards, usePlannerDay } from '../board-model.ts'
 import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
+import { numberOfJob } from '../rules/drawn-cards.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -43,14 +44,9 @@ interface NearestMenuProps {
   onClose: () => void
 }
 
-function whereInWords({ position, kilometres, run }: NearRun): string {
-  const { bookings } = run
-  const where =
-    bookings.length === 0
-      ? words.first
-      : position >= bookings.length
-        ? words.last
-        : words.before(position + 1)
+function whereInWords({ beforeJobId, kilometres, run: { bookings } }: NearRun): string {
+  const number = numberOfJob(bookings, beforeJobId)
+  const where = number ? words.before(number) : bookings.length === 0 ? words.first : words.last
   return `${runTexts.run.kilometres(kilometres)}, ${where}`
 }
 

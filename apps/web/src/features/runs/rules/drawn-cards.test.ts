@@ -8,6 +8,7 @@ import {
   jobIdsOf,
   jobsIn,
   lockOfDrawn,
+  numberOfJob,
   placeBeside,
   placeNumber,
   placesInRun,
@@ -33,6 +34,12 @@ describe('what is drawn as one card', () => {
       ['b', undefined],
     ])
     expect(cards.map(({ number }) => number)).toEqual([1, 2, 3])
+  })
+
+  test('a job is on the card with the number that its run shows', () => {
+    const cards = runOf('a', 'xy', 'b')
+    expect(['a', 'x', 'y', 'b'].map((jobId) => numberOfJob(cards, jobId))).toEqual([1, 2, 2, 3])
+    expect([numberOfJob(cards, null), numberOfJob(cards, 'elsewhere')]).toEqual([undefined, undefined])
   })
 
   test('under Unallocated they are one too, wherever the second stands in the list', () => {

@@ -46,6 +46,10 @@ export function cardsOfRun(cards: readonly WireCard[]): NumberedCard[] {
   return paired(cards, next).map((one, index) => ({ ...one, number: index + 1 }))
 }
 
+/** The number in its run of the card that a job is on; undefined where it is not there. */
+export const numberOfJob = (cards: readonly WireCard[], jobId: string | null): number | undefined =>
+  cardsOfRun(cards).find((one) => jobsIn(one).some(({ actionId }) => actionId === jobId))?.number
+
 /** Where jobs can land among cards, before each and behind the last: as indices among the jobs of the run. */
 export function placesAmong(cards: readonly DrawnCard[]): number[] {
   const places = [0]
