@@ -1,3 +1,5 @@
+import { aSize } from './bin.ts'
+
 export const binTexts = {
   numberRequired: 'Please enter a bin number*',
   numberTaken: (number: string) => `You already have a bin ${number}*`,
@@ -24,7 +26,7 @@ export const binTexts = {
   isBroken: (number: string) => `${number} is broken. Repair it first, or name another bin.`,
   isRemoved: (number: string) => `${number} has been removed. Please name another bin.`,
   isOther: (number: string, size: number, type: string) =>
-    `${number} is a ${size} m³ ${type} bin, not one this booking asks for`,
+    `${number} is ${aSize(size)} ${type} bin, not one this booking asks for`,
   isInactive: (size: number, type: string) =>
     `${size} m³ ${type} bins are inactive and cannot be booked. Please choose another*`,
   openingStock: 'Opening stock',

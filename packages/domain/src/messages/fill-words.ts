@@ -1,7 +1,12 @@
+import { aSize } from '../inventory/bin.ts'
 import { fieldsOfKind, type MessageField, type MessageKind } from './kinds.ts'
 
 /** Values by field. A field without a value stays in the text as typed, in its braces. */
 export type MessageValues = Partial<Record<MessageField, string>>
+
+/** 'a {size} bin' is 'an 8 m³ bin'. */
+const BEFORE_SIZE = /\b([Aa]) (?=\{size\})/g
+const isSpokenWithAn = (size = ''): boolean => aSize(Number.parseInt(size, 10)).startsWith('an ')
 
 const GAP = /\{([A-Za-z]+)\}/g
 
@@ -19,6 +24,7 @@ export function unknownField(words: string, kind: MessageKind): string | null {
 export function fillMessage(words: string, values: MessageValues): string {
   const known = new Map<string, string>(Object.entries(values))
   return words
+    .replace(BEFORE_SIZE, (typed, a: string) => (isSpokenWithAn(values.size) ? `${a}n ` : typed))
     .replace(GAP, (typed, name: string) => known.get(name) ?? typed)
     .replaceAll(/[ \t]{2,}/g, ' ')
     .replaceAll(/\n{3,}/g, '\n\n')

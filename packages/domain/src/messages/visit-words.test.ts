@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unknownField } from './fill-words.ts'
+import { fillMessage, unknownField } from './fill-words.ts'
 import type { MessageKind } from './kinds.ts'
 import { defaultKind, MOST_SMS_PARTS } from './message-settings.ts'
 import { countSms, plainSms } from './sms-parts.ts'
@@ -90,4 +90,12 @@ test.each([
   ['invoiceReminder', 'invoice', null],
 ] as const)('%s of %s is about the %s', (kind, occasion, half) => {
   expect(halfOfMessage({ kind, occasion })).toBe(half)
+})
+
+test.each([
+  ['6 m³', 'We leave a 6 m³ bin.'],
+  ['8 m³', 'We leave an 8 m³ bin.'],
+  ['18 m³', 'We leave an 18 m³ bin.'],
+])('a size of %s has its article', (size, words) => {
+  expect(fillMessage('We leave a {size} bin.', { size })).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { aSize } from '../inventory/bin.ts'
 import { type Cents, formatDollars } from '../shared/money.ts'
 
 const tonnes = (kg: number) => `${(kg / 1000).toFixed(kg % 100 === 0 ? 1 : 2)} t`
@@ -68,7 +69,7 @@ export const priceTexts = {
   noSheet: 'There are no prices in force yet. Enter the first ones in the Price Book.',
   zoneUnknown: (suburb: string) => `No zone in the Price Book covers ${suburb}`,
   priceMissing: ({ binSize, binType, wasteType }: NamedBin, zone: string) =>
-    `The Price Book has no price for ${wasteType} in a ${binSize} m³ ${binType} bin, ${zone}`,
+    `The Price Book has no price for ${wasteType} in ${aSize(binSize)} ${binType} bin, ${zone}`,
   notOffered: ({ binSize, binType, wasteType }: NamedBin) =>
-    `${wasteType} is not taken in a ${binSize} m³ ${binType} bin`,
+    `${wasteType} is not taken in ${aSize(binSize)} ${binType} bin`,
 } as const

@@ -103,9 +103,8 @@ describe('who is nearest to a place', () => {
         )
         const near = nearestRuns(one, dayOf(all), frame)
         expect(near.map(({ runId }) => runId).toSorted()).toEqual(all.map(({ id }) => id))
-        expect(near.map(({ minutes }) => minutes)).toEqual(
-          near.map(({ minutes }) => minutes).toSorted((less, more) => less - more),
-        )
+        const places = near.map(({ minutes, kilometres }) => [Math.round(minutes), kilometres] as const)
+        expect(places).toEqual(places.toSorted(([less, short], [more, long]) => less - more || short - long))
         for (const { runId: id, minutes } of near) {
           const places = all.find((run) => run.id === id)?.stops.length ?? 0
           const added = Array.from({ length: places + 1 }, (_, position) =>

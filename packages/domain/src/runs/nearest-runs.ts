@@ -65,11 +65,14 @@ function detoursOf({ runs: group, unbroken }: DayToSearch, stop: RunStop, frame:
 }
 
 /**
- * Runs by the minutes that one more stop adds, least first, as the board times them (`run-times.ts`): ways, loads and tips
+ * Runs by the whole minutes that one more stop adds, least first, of equals by its kilometres, as the board times them (`run-times.ts`): ways, loads and tips
  * between the jobs, waiting, and a truck's later runs. `stop` is in none of them; its own work is not counted. All runs of
  * each truck are to be given.
  */
 export const nearestRuns = (stop: RunStop, { runs, unbroken }: DayToSearch, frame: RunFrame): Detour[] =>
   boundTogether(runs)
     .flatMap((group) => detoursOf({ runs: group, unbroken }, stop, frame))
-    .toSorted((one, other) => one.minutes - other.minutes)
+    .toSorted(
+      (one, other) =>
+        Math.round(one.minutes) - Math.round(other.minutes) || one.kilometres - other.kilometres,
+    )

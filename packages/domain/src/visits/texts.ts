@@ -27,7 +27,7 @@ export const visitTexts = {
   goesOn: (jobID: string, next: string) =>
     `${jobID} is followed by ${next}: call that visit off first, or leave the other job*`,
   closed: 'Closed that day',
-  waitBeforeDrop: 'Only before its bin is left: then the truck has gone',
+  waitBeforeDrop: 'A truck waits only for a bin that is still to be dropped',
   waitInPast: 'Its day has passed: move the drop first',
   alreadyJoined: (jobID: string) => `One of its jobs is arranged as one visit with ${jobID}`,
   waits: (minutes: number) => `${VISIT_RULES['wait-and-load'].name}, ${minutesInWords(minutes)}`,

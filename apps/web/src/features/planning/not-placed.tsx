@@ -24,10 +24,10 @@ type TruckSays = WireUnplaced['trucks'][number]
 /** A truck that can never carry the bin says least about what would help. */
 const isHopeless = ({ reason }: TruckSays) => reason === 'cannot-carry' || reason === 'too-big'
 
-/** 'XW48QP has no hours left' beside its plate: 'Has no hours left'. */
+/** 'XW48QP has no hours left', or 'This truck cannot …', beside its plate: 'Has no hours left', 'Cannot …'. */
 function saysOf({ rego, message }: TruckSays): string {
-  const name = `${rego} `.toLowerCase()
-  if (!message.toLowerCase().startsWith(name)) return message
+  const name = [`${rego} `, 'This truck '].find((one) => message.toLowerCase().startsWith(one.toLowerCase()))
+  if (name === undefined) return message
   const rest = message.slice(name.length)
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }

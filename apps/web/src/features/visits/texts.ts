@@ -67,7 +67,7 @@ export const visitWords = {
       const { taken, left } = takenAndLeft(visit)
       return left.jobID === taken.jobID
         ? `${left.jobID} is a drop and a pick again: its bin is picked up on its former day. To cancel both, cancel the booking.`
-        : `${left.jobID} is cancelled. ${taken.jobID} goes on: its bin is taken by the next visit there, or picked up on its former day, today where that has passed.`
+        : `${left.jobID} is cancelled. ${taken.jobID} goes on: its bin is taken by the next visit there, or picked up on the day it had before, or today if that has passed.`
     },
     confirm: 'Call off',
     keep: 'Keep it',

@@ -1,6 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { BOOKING_KIND_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { Block, Words } from '#web/ui/layout/parts.tsx'
@@ -23,6 +24,7 @@ function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
 
 export function BookingCard({ booking }: { booking: WireBooking }) {
   const isSettled = booking.paymentStatus === 'Completed'
+  const { visits: kinds = [] } = booking
   const ticks = useCardSelection()
   const { RowActions } = useListSlots()
   const isTicked = ticks?.isSelected(booking._id) ?? false
@@ -52,6 +54,11 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
           {booking.binSize} m³ <span>{booking.binType}</span>
         </Words>
       </div>
+      {kinds.length > 0 && (
+        <Words as="div" size="small" tone="soft">
+          {kinds.map((kind) => BOOKING_KIND_NAMES[kind]).join(', ')}
+        </Words>
+      )}
       <Words as="div" tone="soft">
         <span className={classes.cut}>{booking.addressString}</span>
         <a

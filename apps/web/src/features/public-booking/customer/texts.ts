@@ -1,3 +1,5 @@
+import { aSize } from '@skipyard/domain/inventory/bin.ts'
+
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 export const customerTexts = {
@@ -40,7 +42,7 @@ export const customerTexts = {
       `You told us on ${day} that it is ready. We will come as soon as we can, by ${pick} at the latest.`,
     readyLate: (day: string) => `You told us on ${day} that it is ready. We will come as soon as we can.`,
     exchange: (size: number, day: string, price: string) =>
-      `You asked for a ${size} m³ bin in exchange on ${day} for ${price}.`,
+      `You asked for ${aSize(size)} bin in exchange on ${day} for ${price}.`,
     open: 'We will answer soon.',
     accepted: 'It is arranged.',
     declined: 'We cannot do that.',
