@@ -3,7 +3,7 @@ import type { WireDriversDay } from '@skipyard/contract/drivers-day/office.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { photoInput } from '#server/testing/photo-input.ts'
@@ -108,6 +108,21 @@ test('a job that could not be done needs the office until somebody plans it agai
   await plannerOf(owner).update([{ runId, bookingsToAdd: [booked.drop] }])
   const again = (await day()).jobs.find(({ actionId }) => actionId === booked.drop)
   expect(again?.notDone).toBeNull()
+})
+
+test('why a job was not done is there again when its move to another day is taken back', async () => {
+  await phone.say(drop(), 'cannot', { reason: 'nobody-there', note: 'Rang twice' })
+  const path = `/bookings/${booked.bookingId}`
+  const booking = async () => (await owner.call({ method: 'GET', path })).body.data
+  const given = (await booking()).actionDetails[0].notDone
+  expect(given).toMatchObject({ reason: 'nobody-there', note: 'Rang twice' })
+  const days = { dropoffDate: toWireDate(addDays(today, 2)), pickupDate: toWireDate(addDays(today, 9)) }
+  const { version } = await booking()
+  const moved = await owner.call({ method: 'PUT', path, body: { ...bookingInput(days), version } })
+  expect((await booking()).actionDetails[0].notDone).toBeNull()
+  const body = { bookings: [{ _id: booked.bookingId, version: moved.body.data.version }] }
+  expect((await owner.call({ method: 'POST', path: '/bookings/undo', body })).status).toBe(200)
+  expect((await booking()).actionDetails[0].notDone).toEqual(given)
 })
 
 test('an entry about a job that is somebody else’s now waits for the office', async () => {

@@ -228,11 +228,6 @@ describe('a job that could not be done', () => {
       body: { ...bookingInput(days), version },
     })
     expect(await faulty()).toEqual([])
-    const moved = await booking()
-    const undone = { bookings: [{ _id: moved._id, version: moved.version }] }
-    expect((await owner.call({ method: 'POST', path: '/bookings/undo', body: undone })).status).toBe(200)
-    expect((await booking()).actionDetails[0]).toMatchObject({ notDone })
-    expect(await faulty()).toHaveLength(1)
   })
 
   test('nobody else’s booking becomes faulty by it, nor is it told twice', async () => {
