@@ -19,10 +19,8 @@ export type BookingBinType = (typeof BOOKING_BIN_TYPES)[number]
 /** The sizes the booking lists offer as a filter (Spec 000 §9). */
 export const LIST_FILTER_BIN_SIZES = [2, 3, 4, 6, 8, 9, 10, 12, 20, 24, 30] as const satisfies BinSize[]
 
-const SPOKEN_WITH_AN: ReadonlySet<number> = new Set([8, 11, 18])
-
 /** 'a 6 m³', 'an 8 m³'. */
-export const aSize = (size: number): string => `${SPOKEN_WITH_AN.has(size) ? 'an' : 'a'} ${size} m³`
+export const aSize = (size: number): string => `${/^(8|11|18)$/.test(`${size}`) ? 'an' : 'a'} ${size} m³`
 
 export function isBinSize(size: number): size is BinSize {
   return BIN_SIZES.some((known) => known === size)
