@@ -1,7 +1,7 @@
 import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { WireGstLine } from '@skipyard/contract/reports/gst.ts'
-import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
+import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst-period.ts'
 import type { TestMember } from './test-server.ts'
 
 /** A booking as the list of all bookings has it, as far as GST goes. */

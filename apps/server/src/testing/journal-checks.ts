@@ -1,5 +1,5 @@
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
-import { gstPeriod } from '@skipyard/domain/reports/gst.ts'
+import { gstPeriod } from '@skipyard/domain/reports/gst-period.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { parse } from 'csv-parse/sync'

@@ -1,5 +1,5 @@
 import { USUAL_CODES } from '@skipyard/domain/invoices/money/account-codes.ts'
-import type { GstBasis } from '@skipyard/domain/reports/gst.ts'
+import type { GstBasis } from '@skipyard/domain/reports/gst-period.ts'
 import { journalLines } from '@skipyard/domain/reports/journal.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'

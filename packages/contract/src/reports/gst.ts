@@ -1,5 +1,5 @@
-import { GST_BASES, GST_SPANS } from '@skipyard/domain/reports/gst.ts'
 import { GST_LINE_KINDS } from '@skipyard/domain/reports/gst-lines.ts'
+import { GST_BASES, GST_SPANS } from '@skipyard/domain/reports/gst-period.ts'
 import { isMonth } from '@skipyard/domain/shared/month.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'

@@ -1,15 +1,7 @@
 import { type LocalDate, laterOf } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
-import {
-  type GstAmounts,
-  type GstBasis,
-  isNoGst,
-  lessGst,
-  NO_GST,
-  paidShareOf,
-  sumGst,
-  taxedAmounts,
-} from './gst.ts'
+import { type GstAmounts, isNoGst, lessGst, NO_GST, paidShareOf, sumGst, taxedAmounts } from './gst.ts'
+import type { GstBasis } from './gst-period.ts'
 import { owedBackOf } from './owed-back.ts'
 
 /** What a booking's money is for: an invoice, its next one, or a fee kept. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../shared/local-date.ts'
-import type { GstAmounts, GstBasis } from './gst.ts'
+import type { GstAmounts } from './gst.ts'
+import type { GstBasis } from './gst-period.ts'
 
 /** What a line of the GST report comes from. */
 export const GST_LINE_KINDS = [

@@ -5,8 +5,9 @@ import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
-import type { GstAmounts, GstBasis } from './gst.ts'
+import type { GstAmounts } from './gst.ts'
 import { type GstLine, gstTexts as texts } from './gst-lines.ts'
+import type { GstBasis } from './gst-period.ts'
 
 /** The most documents that the paper lists; the file has all. */
 export const MOST_GST_LINES_ON_PAPER = 2_000

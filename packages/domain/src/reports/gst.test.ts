@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import {
-  gstPeriod,
-  gstPeriodInWords,
-  isNoGst,
-  lessGst,
-  NO_GST,
-  paidShareOf,
-  sumGst,
-  taxedAmounts,
-} from './gst.ts'
+import { isNoGst, lessGst, NO_GST, paidShareOf, sumGst, taxedAmounts } from './gst.ts'
+import { gstPeriod, gstPeriodInWords } from './gst-period.ts'
 
 test('a quarter is that of the BAS, whichever of its months is asked for', () => {
   for (const month of ['2026-10', '2026-11', '2026-12']) {

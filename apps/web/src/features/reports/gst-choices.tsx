@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { GST_BASES, GST_SPANS, gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
+import { GST_BASES, GST_SPANS, gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst-period.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './gst-choices.module.css'

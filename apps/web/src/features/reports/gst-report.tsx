@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { getReportGstPdf, type WireGstLine } from '@skipyard/contract/reports/gst.ts'
-import { gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
+import { gstPeriodInWords } from '@skipyard/domain/reports/gst-period.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -6,7 +6,7 @@ import {
   getReportMonths,
   type ReportGroup,
 } from '@skipyard/contract/reports/reports.ts'
-import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
+import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst-period.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

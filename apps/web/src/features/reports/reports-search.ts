@@ -1,4 +1,4 @@
-import { GST_BASES, GST_SPANS } from '@skipyard/domain/reports/gst.ts'
+import { GST_BASES, GST_SPANS } from '@skipyard/domain/reports/gst-period.ts'
 import { isMonth } from '@skipyard/domain/shared/month.ts'
 import {
   laterPage,

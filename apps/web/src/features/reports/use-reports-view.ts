@@ -1,4 +1,4 @@
-import { type GstBasis, type GstSpan, gstPeriod } from '@skipyard/domain/reports/gst.ts'
+import { type GstBasis, type GstSpan, gstPeriod } from '@skipyard/domain/reports/gst-period.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { GST_BASES, gstPeriod } from '@skipyard/domain/reports/gst.ts'
+import { GST_BASES, gstPeriod } from '@skipyard/domain/reports/gst-period.ts'
 import { addDays, type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import fc from 'fast-check'

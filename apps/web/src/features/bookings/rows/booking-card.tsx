@@ -22,9 +22,12 @@ function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
   return `${isSameYear ? from.slice(0, 5) : from} → ${formatAustralianDate(pick)}`
 }
 
+/** 'Exchange · 12 Wattle Gr, Coburg' */
+const placeOf = ({ visits = [], addressString }: WireBooking): string =>
+  [...visits.map((kind) => BOOKING_KIND_NAMES[kind]), addressString].join(' · ')
+
 export function BookingCard({ booking }: { booking: WireBooking }) {
   const isSettled = booking.paymentStatus === 'Completed'
-  const { visits: kinds = [] } = booking
   const ticks = useCardSelection()
   const { RowActions } = useListSlots()
   const isTicked = ticks?.isSelected(booking._id) ?? false
@@ -54,13 +57,8 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
           {booking.binSize} m³ <span>{booking.binType}</span>
         </Words>
       </div>
-      {kinds.length > 0 && (
-        <Words as="div" size="small" tone="soft">
-          {kinds.map((kind) => BOOKING_KIND_NAMES[kind]).join(', ')}
-        </Words>
-      )}
       <Words as="div" tone="soft">
-        <span className={classes.cut}>{booking.addressString}</span>
+        <span className={classes.cut}>{placeOf(booking)}</span>
         <a
           className={classes.call}
           href={`tel:${booking.customerPhone}`}
