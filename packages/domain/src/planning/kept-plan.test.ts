@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  againstPlanInShort,
-  againstPlanInWords,
-  keptPlanOf,
-  type LegTimes,
-  minutesAgainstPlan,
-  type RunTimes,
-  type RunToTime,
-  type StopTimes,
-} from './run-model.ts'
+import { againstPlanInShort, againstPlanInWords, keptPlanOf, minutesAgainstPlan } from './kept-plan.ts'
+import type { LegTimes, RunTimes, RunToTime, StopTimes } from './run-model.ts'
 
 const stop = (jobId: string, arrivesAt: number, legs: LegTimes[] = []): StopTimes => ({
   jobId,
