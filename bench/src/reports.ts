@@ -13,7 +13,7 @@ import { monthMoneyQuery } from '../../apps/server/src/features/reports/month-mo
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { MONTHS_SHOWN, REPORT_GROUPS } from '../../packages/contract/src/reports/reports.ts'
-import { GST_BASES, gstPeriod } from '../../packages/domain/src/reports/gst.ts'
+import { GST_BASES, gstPeriod } from '../../packages/domain/src/reports/gst-period.ts'
 import { addMonths, monthOf, monthsUpTo } from '../../packages/domain/src/shared/month.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant } from './bench-tenant.ts'

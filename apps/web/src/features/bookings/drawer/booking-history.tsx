@@ -8,8 +8,7 @@ import { momentWords } from '#web/ui/words/moment-words.ts'
 import { bookingQueries } from '../queries.ts'
 import classes from './booking-history.module.css'
 import { DrawerSection } from './drawer-section.tsx'
-import { actionWords } from './history-words.ts'
-import { drawerTexts } from './texts.ts'
+import { actionWords, drawerTexts } from './texts.ts'
 
 const words = drawerTexts.history
 
