@@ -111,6 +111,32 @@ test('made while registered and sent since it is not, an invoice of today carrie
   expect(await read(made)).toMatchObject({ header: 'INVOICE', gstAmount: 0, total: 470 })
 })
 
+describe('the preview of the mail', () => {
+  const preview = async ({ _id }: WireInvoice) =>
+    (await owner.call({ method: 'GET', path: `/invoices/${_id}/mail` })).body.data
+
+  test.each([
+    { before: false, title: 'Tax Invoice' },
+    { before: true, title: 'Invoice' },
+  ])('is what will be sent: once registration is no longer $before, a $title', async ({ before }) => {
+    const made = await madeWhile(before)
+    const { company: old } = await read(made)
+    await register(!before)
+    const { body } = await owner.call({ method: 'GET', path: '/settings/' })
+    const { status } = await owner.call({
+      method: 'PATCH',
+      path: '/settings/',
+      body: { version: body.data.version, companyName: 'Westgate Bins' },
+    })
+    expect([status, old.name]).toEqual([200, expect.not.stringContaining('Westgate Bins')])
+    const shown = await preview(made)
+    expect(await read(made)).toEqual(made)
+    expect((await send(made)).status).toBe(200)
+    expect(await preview(made)).toEqual({ ...shown, obstacle: expect.any(String) })
+    expect(shown.obstacle).toBe('')
+  })
+})
+
 test('what the customer has stays as it was sent', async () => {
   const made = await madeWhile(true)
   await invoicesOf(owner).arrive(made._id)

@@ -28,7 +28,7 @@ export async function followedContent(
   const isOther = followed.isGstRegistered !== content.isGstRegistered
   if (isOther && invoice.paidCents !== 0 && (await isInBooks(scope, invoice.id)))
     return refused('gst-changed', keptTexts.gstPaidOn)
-  return mayFollow(content, followed)
+  return mayFollow(content, isOther ? { ...followed, company: await readCompany(scope) } : content)
 }
 
 /** Saves it as a further version of the invoice. */
@@ -37,7 +37,7 @@ export async function saveFollowed(
   invoice: Invoice,
   content: InvoiceContent,
 ): Promise<void> {
-  await saveVersion(scope, invoice, { ...content, company: await readCompany(scope) })
+  await saveVersion(scope, invoice, content)
   await countPaid(scope, [invoice.id])
   await settleBookings(scope, [invoice.bookingId])
   await record(scope, {

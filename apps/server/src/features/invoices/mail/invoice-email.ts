@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import {
   type EmailText,
   invoiceEmail,
@@ -43,11 +44,19 @@ export async function readWords(
     const note = (await readNotes(scope, invoiceId)).find(({ id }) => id === noteId)
     return note && { paper, words: noteEmail(paper, note.document) }
   }
-  const paper = await readInvoicePaper(scope, invoiceId, documentVersion)
   const version = await findVersion(scope, invoiceId, documentVersion)
-  const { settings } = await readInvoiceSettings(scope)
-  return version && { paper, words: invoiceEmail(paper, version.content, settings) }
+  const paper = await readInvoicePaper(scope, invoiceId, { version: documentVersion })
+  return version && (await inWords(scope, paper, version.content))
 }
+
+async function inWords(scope: TenantScope, paper: Paper, content: InvoiceContent) {
+  const { settings } = await readInvoiceSettings(scope)
+  return { paper, words: invoiceEmail(paper, content, settings) }
+}
+
+/** The same of an invoice whose content is about to be saved. */
+export const readNextWords = async (scope: TenantScope, invoiceId: string, content: InvoiceContent) =>
+  inWords(scope, await readInvoicePaper(scope, invoiceId, { content }), content)
 
 interface UnreadEmail {
   email: UndrawnEmail

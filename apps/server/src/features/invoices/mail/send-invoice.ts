@@ -24,7 +24,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findInvoiceNote } from '../invoice.reads.ts'
 import { loadInvoice, loadNumbered } from '../invoice.store.ts'
 import { followedContent, saveFollowed } from './follow-registration.ts'
-import { readWords } from './invoice-email.ts'
+import { readNextWords, readWords } from './invoice-email.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
 import { claimMailing, insertMailing, mirrorSending } from './mailing.store.ts'
 
@@ -150,9 +150,12 @@ export async function getInvoiceMail(
   const invoice = await loadInvoice(scope, invoiceId)
   if (!invoice) throw notFound()
   const { documentVersion } = invoice
-  const read = await readWords(scope, { invoiceId, noteId: null, documentVersion })
-  if (!read) throw notFound()
   const judged = await judgeMailing(scope, { invoice, note: null })
+  const read =
+    judged.ok && judged.value.followed
+      ? await readNextWords(scope, invoiceId, judged.value.followed)
+      : await readWords(scope, { invoiceId, noteId: null, documentVersion })
+  if (!read) throw notFound()
   const { subject, text } = composeCompanyEmail(read.words)
   return {
     recipients: await recipientsOf(scope, invoice),

@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { type InvoicePaperFacts, invoicePaper } from '@skipyard/domain/invoices/papers/invoice-paper.ts'
 import { notePaper } from '@skipyard/domain/invoices/papers/note-paper.ts'
 import type { Paper } from '@skipyard/domain/invoices/papers/paper.ts'
@@ -18,28 +19,33 @@ async function readPaying(scope: TenantScope): Promise<Pick<InvoicePaperFacts, '
   return { bank: canReadBankDetails(scope.actor) ? settings.bank : null, payLink: settings.payLink }
 }
 
+type AskedPaper = { version?: number | undefined } | { content: InvoiceContent }
+
+/** An invoice as a document: as it is, as it was in a version, or as its content is about to be saved. */
 export async function readInvoicePaper(
   scope: TenantScope,
   invoiceId: string,
-  asked?: number,
+  asked: AskedPaper = {},
 ): Promise<Paper> {
   if (!canReadInvoices(scope.actor)) throw notAllowed()
   const found = await findInvoice(scope, invoiceId)
   if (!found) throw notFound()
-  const { invoiceNumber, documentVersion, voidedOn, isReversed } = found.invoice
-  const version = asked ?? documentVersion
-  const row = await findVersion(scope, invoiceId, version)
-  if (!row) throw notFound()
+  const { invoiceNumber, voidedOn, isReversed } = found.invoice
+  const next = 'content' in asked ? asked.content : null
+  const latestVersion = found.invoice.documentVersion + (next ? 1 : 0)
+  const version = ('version' in asked ? asked.version : undefined) ?? latestVersion
+  const content = next ?? (await findVersion(scope, invoiceId, version))?.content
+  if (!content) throw notFound()
   const notes = await readNotes(scope, invoiceId)
   return invoicePaper({
     invoiceNumber,
-    content: row.content,
+    content,
     notes: notes.map((note) => ({ noteNumber: note.note_number, amountCents: note.amount_cents })),
     payments: await readPaperPayments(scope, invoiceId),
     voidedOn,
     isReversed,
     version,
-    latestVersion: documentVersion,
+    latestVersion,
     ...(await readPaying(scope)),
   })
 }

@@ -49,13 +49,13 @@ async function undrawn(scope: TenantScope, paper: Paper): Promise<UndrawnPdf> {
 
 export function servePapers(context: RouteContext): void {
   serve(context, documentsContract.getInvoicePaper, async ({ scope, params, query }) => ({
-    data: await readInvoicePaper(scope, params.invoiceId, query.version),
+    data: await readInvoicePaper(scope, params.invoiceId, query),
   }))
   serve(context, documentsContract.getInvoiceMail, async ({ scope, params }) => ({
     data: await getInvoiceMail(scope, params.invoiceId),
   }))
   servePdf(context, documentsContract.getInvoicePdf, async ({ scope, params, query }) =>
-    undrawn(scope, await readInvoicePaper(scope, params.invoiceId, query.version)),
+    undrawn(scope, await readInvoicePaper(scope, params.invoiceId, query)),
   )
   const ofNumber = (noteNumber: string) => (note: { note_number: string }) => note.note_number === noteNumber
   serve(context, documentsContract.getNotePaper, async ({ scope, params }) => ({
