@@ -188,7 +188,13 @@ export function useNearest(
   return { near, isAlongStreets }
 }
 
-/** A run with these cards added; the truck's other runs unchanged. */
+function withCards(one: WireRun, run: WireRun, cards: readonly WireCard[]): WireRun {
+  if (one._id === run._id) return { ...run, bookings: [...cards] }
+  const left = one.bookings.filter(({ actionId }) => cards.every((card) => card.actionId !== actionId))
+  return left.length === one.bookings.length ? one : { ...one, bookings: left }
+}
+
+/** A run with these cards instead of its own; every other run without those it had of them. */
 export function useTimesWith(
   board: Board | null,
   run: WireRun,
@@ -197,8 +203,7 @@ export function useTimesWith(
   const { date, timeZone } = usePlannerDay()
   const now = useRunClock(date, timeZone)
   const frame = board ? frameOf(board, now) : null
-  const changed =
-    board?.runs.map((one) => (one._id === run._id ? { ...run, bookings: [...cards] } : one)) ?? []
+  const changed = board?.runs.map((one) => withCards(one, run, cards)) ?? []
   const groups = board ? groupsOf(changed, board, timeZone) : []
   const group = groups.find(({ toTime }) => toTime.some(({ id }) => id === run._id))
   const streets = useStreets([group && frame ? placesOfRuns(group.toTime, frame) : []])
