@@ -1,6 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import type { Board } from '@skipyard/domain/runs/board.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { loadDay, putRuns, type WantedRun } from '#server/features/runs/update-runs.ts'
 import { accept, notFound } from '#server/http/failure.ts'
@@ -66,13 +67,8 @@ function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readon
   accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
 }
 
-const isWhole = (stands: readonly RunStand[], chosen: readonly Chosen[], put: ReadonlyMap<string, string>) =>
-  stands.every(
-    ({ key, state }) =>
-      state === 'accepted' ||
-      state === 'same' ||
-      (put.has(key) && chosen.some(({ stand, actionIds }) => stand.key === key && !actionIds)),
-  )
+const isWhole = (plan: KeptPlan, board: Board) =>
+  standOfRuns(plan, board).every(({ state }) => state === 'accepted' || state === 'same')
 
 /** Runs that a rule refuses are left out; the others go onto the board in one step. */
 export async function acceptPlan(
@@ -102,7 +98,7 @@ export async function acceptPlan(
   if (put.put.size > 0) {
     plan.back = null
     await keepPlan(scope, { head, plan })
-    if (isWhole(stands, open, put.put)) await noteAccepted(scope, plan.id)
+    if (isWhole(plan, put.after)) await noteAccepted(scope, plan.id)
   }
   const stale = changed.map(
     ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),

@@ -103,6 +103,20 @@ describe('an open proposal', () => {
     expect((await day.own.accept(day.planId)).status).toBe(409)
   })
 
+  test('accepted card by card counts as accepted with its last card, and not before', async () => {
+    const day = await suggestedDay()
+    const cards = day.proposal.runs.flatMap(({ key, stops }) => stops.map(({ actionId }) => [key, actionId]))
+    for (const [key, actionId] of cards) {
+      expect((await day.own.read())?.acceptedBy).toBeNull()
+      const { status, body } = await day.colleagues.accept(day.planId, [{ key, actionIds: [actionId] }])
+      expect([status, body.data.refused]).toEqual([200, []])
+    }
+    expect((await day.own.read())?.acceptedBy).toBe(await nameOf(day))
+    expect((await day.colleagues.discard(day.planId)).status).toBe(200)
+    const closed = { state: 'closed', acceptedBy: await nameOf(day), discardedBy: null }
+    expect(await day.own.read(day.planId)).toMatchObject(closed)
+  })
+
   test('that undo has taken off the board again can be accepted by another', async () => {
     const day = await suggestedDay()
     const { body } = await day.own.accept(day.planId)

@@ -133,6 +133,7 @@ export interface WantedRun {
 
 interface PutRuns {
   step: WirePlannedStep
+  after: Board
   put: Map<string, string>
   refused: { key: string; message: string; obstacles: Obstacle[] }[]
 }
@@ -199,9 +200,9 @@ export async function putRuns(
     refused.push({ key: keyOf.get(runId) ?? '', message: said[0]?.message ?? '', obstacles: said })
   }
   const put = new Map([...idOf].filter(([, runId]) => !without.has(runId)))
-  if (put.size === 0) return { step: NO_STEP, put, refused }
+  if (put.size === 0) return { step: NO_STEP, after: board, put, refused }
   const unmade = new Set(runs.filter(({ id }) => without.has(id)).map(({ id }) => id))
   const after = { ...outcome.board, runs: outcome.board.runs.filter(({ id }) => !unmade.has(id)) }
   const step = await commitStep(scope, { before: board, after: completeRuns(board, after) })
-  return { step, put, refused }
+  return { step, after, put, refused }
 }
