@@ -1,3 +1,4 @@
+import { reportsThatHold } from './driven-order.ts'
 import type { RunOrder } from './plan.ts'
 import type { PlanProblem, PlanRun } from './problem.ts'
 import { nowForTruck, type ReportedDay } from './time-driven.ts'
@@ -61,12 +62,14 @@ export function begunInOrders(
 
 /** What was driven of a truck's runs, one after the other; null where it has not left. */
 export function reportedDayOf(
-  problem: Pick<PlanProblem, 'runs' | 'now'>,
+  problem: Pick<PlanProblem, 'runs' | 'now' | 'jobs'>,
   orders: readonly RunOrder[],
   begun = begunInOrders(problem, orders),
 ): ReportedDay | null {
-  const driven = [...begun.values()].flatMap((ofRun) => ofRun.driven)
-  if (driven.length === 0) return null
+  const reports = [...begun.values()].flatMap((ofRun) => ofRun.driven)
+  if (reports.length === 0) return null
+  const places = new Map(problem.jobs.map(({ id, place }) => [id, place]))
+  const driven = reportsThatHold(reports, (jobId) => places.get(jobId) ?? null)
   const jobs = orders.reduce((sum, { jobIds }) => sum + jobIds.length, 0)
   const now = nowForTruck(problem, driven, jobs)
   return { driven: new Map(driven.map((one) => [one.jobId, one])), now }

@@ -1,7 +1,8 @@
-import { begunInOrders, inOrderOf, reportedDayOf } from './begun-runs.ts'
+import { type Begun, begunInOrders, inOrderOf, reportedDayOf } from './begun-runs.ts'
 import { outerRuns } from './day/day-chains.ts'
 import { leavesFrom } from './day/day-ways.ts'
 import { bookingsAwaited } from './day/pick-order.ts'
+import { inDrivenOrder } from './driven-order.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import {
   clocksOf,
@@ -27,15 +28,24 @@ interface Day {
   /** Bookings whose pick waits for another truck's drop. */
   awaited: ReadonlySet<string>
   clockOf: (truck: PlanTruck) => WorkingClock
-  jobs: ReadonlyMap<string, PlanJob>
+  begun: ReadonlyMap<RunOrder, Begun>
+  /** As their driver does them. */
+  jobsOf: ReadonlyMap<RunOrder, readonly PlanJob[]>
 }
 
 function dayOf(problem: PlanProblem, orders: readonly RunOrder[]): Day {
   const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
-  const tours = problem.trucks.map(({ id }) =>
-    inOrderOf(orders, id).flatMap(({ jobIds }) => jobIds.flatMap((jobId) => jobs.get(jobId) ?? [])),
+  const begun = begunInOrders(problem, orders)
+  const jobsOf = new Map(
+    orders.map((order) => {
+      const own = order.jobIds.flatMap((jobId) => jobs.get(jobId) ?? [])
+      return [order, inDrivenOrder(own, begun.get(order)?.driven)]
+    }),
   )
-  return { problem, awaited: bookingsAwaited(tours), clockOf: clocksOf(problem), jobs }
+  const tours = problem.trucks.map(({ id }) =>
+    inOrderOf(orders, id).flatMap((order) => jobsOf.get(order) ?? []),
+  )
+  return { problem, awaited: bookingsAwaited(tours), clockOf: clocksOf(problem), begun, jobsOf }
 }
 
 type Drops = ReadonlyMap<string, DropDone>
@@ -45,7 +55,12 @@ function timeTruck(
   truck: PlanTruck,
   { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: Drops },
 ): Timed[] {
-  const begun = begunInOrders(whole.problem, orders)
+  const begun = new Map(
+    orders.flatMap((order) => {
+      const own = whole.begun.get(order)
+      return own ? [[order, own] as const] : []
+    }),
+  )
   const reported = reportedDayOf(whole.problem, orders, begun)
   const now = reported ? reported.now : nowForTruck(whole.problem, [], 1)
   const day = now === whole.problem.now ? whole : { ...whole, problem: { ...whole.problem, now } }
@@ -54,7 +69,7 @@ function timeTruck(
   const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
   const { first, last } = outerRuns(isFull, { isFromYard: truck.startPlace === truck.yardPlace })
   return orders.map((order, index) => {
-    const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
+    const jobs = day.jobsOf.get(order) ?? []
     const begunJobs = begun.get(order)?.begunJobs ?? 0
     const isFresh = index === isFull.indexOf(true)
     const ends = { isFirst: index === first, isLast: index === last, isFresh }
@@ -76,8 +91,9 @@ const isSettled = (before: Drops, after: Drops) =>
   [...after].every(([booking, { working }]) => before.get(booking)?.working === working)
 
 /**
- * Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done, unless it is
- * in front of it.
+ * Runs in these orders with the times of every stop, which follow one another as their driver does them: of a run that is
+ * out that may be another order (`driven-order.ts`). A pick waits until the drop of its booking is done, unless it is in
+ * front of it.
  */
 export function timeRuns(problem: PlanProblem, orders: readonly RunOrder[]): Timed[] {
   const day = dayOf(problem, orders)
@@ -115,7 +131,10 @@ export function totalsOf(problem: PlanProblem, runs: readonly Timed[]): PlanTota
   }
 }
 
-/** The runs of a plan beside what they were on the board. */
+const inOrder = <Item extends { jobId: string }>(items: readonly Item[], jobIds: readonly string[]): Item[] =>
+  items.toSorted((one, other) => jobIds.indexOf(one.jobId) - jobIds.indexOf(other.jobId))
+
+/** The runs of a plan beside what they were on the board, their stops in its order. */
 export function proposedRuns(
   problem: PlanProblem,
   after: readonly Timed[],
@@ -126,20 +145,21 @@ export function proposedRuns(
     const was = run.runId === null ? undefined : standing.get(run.runId)
     const jobIds = was?.jobIds ?? []
     const known = new Set(problem.jobs.map(({ id }) => id))
+    const stops = inOrder(run.stops, run.jobIds)
     return {
       runId: run.runId,
       truckId: run.truckId,
       number: run.number,
       startPlace: run.startPlace,
       homePlace: run.homePlace,
-      stops: run.stops,
+      stops,
       legsHome: run.legsHome,
       kilometresHome: run.kilometresHome,
       startsAt: run.startsAt,
       endsAt: run.endsAt,
       kilometres: run.kilometres,
       lateJobs: run.stops.filter(({ lateBy }) => lateBy > 0).length,
-      isAsItWas: jobIds.filter((id) => known.has(id)).join() === run.stops.map(({ jobId }) => jobId).join(),
+      isAsItWas: jobIds.filter((id) => known.has(id)).join() === stops.map(({ jobId }) => jobId).join(),
       before: { jobs: jobIds.length, kilometres: was?.kilometres ?? 0 },
     }
   })

@@ -64,9 +64,14 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
   const { plan, problem, stand } = sight
   const { run, key, state, now } = stand
   const truck = problem.trucks.find(({ id }) => id === run.truckId)
-  const places = run.stops.map((stop) => placeOf(problem, stop) ?? 0)
   const { startPlace: start, homePlace: home } = run
-  const last = run.legsHome.at(-1)?.place ?? places.at(-1) ?? start
+  const asDriven = run.stops.toSorted((one, other) => one.leavesAt - other.leavesAt)
+  const placeBehind = (at: number): PlaceIndex => {
+    const stop = asDriven.at(at)
+    return stop ? (placeOf(problem, stop) ?? 0) : start
+  }
+  const before = new Map(asDriven.map(({ jobId }, at) => [jobId, at === 0 ? start : placeBehind(at - 1)]))
+  const last = run.legsHome.at(-1)?.place ?? placeBehind(-1)
   const named = (place: PlaceIndex, name: string) => {
     const at = plan.source.places[place]
     const shown = place === truck?.yardPlace ? (truck.yardName ?? '') : name
@@ -83,8 +88,8 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
     changedBy,
     start: named(start, truck?.startName ?? ''),
     home: named(home, truck?.endName ?? ''),
-    stops: run.stops.map((stop, index) => wireOfStop(sight, stop, places[index - 1] ?? start)),
-    legsHome: wireOfLegs(sight, run.legsHome, places.at(-1) ?? start),
+    stops: run.stops.map((stop) => wireOfStop(sight, stop, before.get(stop.jobId) ?? start)),
+    legsHome: wireOfLegs(sight, run.legsHome, placeBehind(-1)),
     kilometresHome: kilometresBetween(problem, last, home),
     startsAt: Math.round(run.startsAt),
     endsAt: Math.round(run.endsAt),

@@ -52,7 +52,7 @@ function liveRun(
   const cards = stopsOfRun(run.bookings)
   const driven = cards.map((card) => drivenOfCard(card, timeZone))
   const jobs = cards.flatMap((card, place): LiveJob[] => {
-    const stop = times.stops[place]
+    const stop = times.stops.find(({ jobId }) => jobId === card.actionId)
     const own = driven[place] ?? null
     if (!stop) return []
     const { toHour } = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY

@@ -119,6 +119,7 @@ export const runTexts = {
     failed: 'The driver was not changed',
   },
   card: {
+    goesFirst: 'Its driver goes here first',
     label: (kind: string, jobID: string) => `${kind} ${jobID}`,
     both: (first: string, second: string) => `${first}, ${second}`,
     visit: (kind: string, first: string, second: string) => `${kind} ${first}, ${second}`,

@@ -1,4 +1,5 @@
 import { checkLoad } from '../../runs/check-load.ts'
+import { begunOrPassedOver, inBoardOrder, inDrivenOrder } from '../driven-order.ts'
 import type { RunOrder } from '../plan.ts'
 import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from '../problem.ts'
 import type { Orders } from '../search/search-state.ts'
@@ -65,12 +66,16 @@ interface Known {
 
 function linksOfRun(run: PlanRun, { jobs, halves }: Known, isClosed: boolean): Link[] {
   const isShut = isClosed || run.isLocked
-  return run.jobIds.flatMap((jobId, index) => {
-    const job = jobs.get(jobId)
-    if (!job || halves.get(run.jobIds[index - 1] ?? '') === job) return []
-    const half = halves.get(jobId)
-    const second = half && run.jobIds[index + 1] === half.id ? half : null
-    const isBegun = index < run.begunJobs
+  const own = inDrivenOrder(
+    run.jobIds.flatMap((jobId) => jobs.get(jobId) ?? []),
+    run.driven,
+  )
+  const begunJobs = begunOrPassedOver(run, own)
+  return own.flatMap((job, index) => {
+    if (halves.get(own[index - 1]?.id ?? '') === job) return []
+    const half = halves.get(job.id)
+    const second = half && own[index + 1] === half ? half : null
+    const isBegun = index < begunJobs
     const stays = isShut || run.begunJobs > 0 || job.isLocked || second?.isLocked || job.place === null
     return [{ job, second, run, isFixed: stays, isSealed: isShut || isBegun }]
   })
@@ -206,12 +211,19 @@ export function outerRuns(
   return { first: isFromYard ? 0 : hasJobs.indexOf(true), last: hasJobs.lastIndexOf(true) }
 }
 
+/** A run as the board has it: what is begun or passed over stands in front as it stood, whatever its driver does first. */
+function asOnBoard(run: PlanRun, links: readonly Link[], jobIds: readonly string[]): string[] {
+  const own = links.filter((link) => link.run === run).flatMap(jobsOfLink)
+  const stays = begunOrPassedOver(run, own)
+  return [...inBoardOrder(run, own).slice(0, stays), ...jobIds.slice(stays)]
+}
+
 /** The tours of the search as runs: the yards between them part one run from the next. */
 export function runsOf(
   { chains, links }: { chains: readonly Chain[]; links: readonly Link[] },
   orders: Orders,
 ): RunOrder[] {
-  return chains.flatMap(({ truck, runs, aside }, index) => {
+  return chains.flatMap(({ truck, runs, aside, links: own }, index) => {
     const parts: string[][] = [[]]
     for (const number of orders[index] ?? []) {
       const link = links[number]
@@ -221,7 +233,8 @@ export function runsOf(
     const empty = aside.map(({ id, number }) => ({ runId: id, truckId: truck.id, number, jobIds: [] }))
     const driven = runs.flatMap((run, place): RunOrder[] => {
       const jobIds = parts[place] ?? []
-      if (run) return [{ runId: run.id, truckId: truck.id, number: run.number, jobIds }]
+      if (run)
+        return [{ runId: run.id, truckId: truck.id, number: run.number, jobIds: asOnBoard(run, own, jobIds) }]
       const before = runs[place - 1]?.number ?? 0
       return jobIds.length === 0 ? [] : [{ runId: null, truckId: truck.id, number: before + 1, jobIds }]
     })

@@ -90,3 +90,12 @@ test('a bin that is brought back or goes to another site has one size', () => {
   expect(screen.getByText('6 m³')).toBeTruthy()
   expect(screen.getByRole('group', { name: /^Relocate WBH-6, WBH-7, .*Yarraville to Newport/ })).toBeTruthy()
 })
+
+test('a job that its driver heads for before a stop above it says so', () => {
+  show({}, { goesFirst: true })
+  expect(screen.getByText('Its driver goes here first')).toBeTruthy()
+  expect(screen.getByRole('group', { name: /Its driver goes here first$/ })).toBeTruthy()
+  cleanup()
+  show({})
+  expect(screen.queryByText('Its driver goes here first')).toBeNull()
+})

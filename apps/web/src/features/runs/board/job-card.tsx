@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
-import { IconAlertTriangle, IconPlayerPause, IconRecycle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerPause, IconRecycle, IconSteeringWheel } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
@@ -85,6 +85,8 @@ interface JobCardProps {
   number?: number
   lateAt?: string | undefined
   minutes?: number | undefined
+  /** Its driver is there before a stop above it. */
+  goesFirst?: boolean
   notCarried?: string | null
 }
 
@@ -159,8 +161,22 @@ function TipOfCard({ card: { tipByHand } }: { card: WireCard }) {
   )
 }
 
+const firstInWords = ({ goesFirst }: Pick<JobCardProps, 'goesFirst'>): string | null =>
+  goesFirst ? runTexts.card.goesFirst : null
+
+function FirstOfCard({ words }: { words: string | null }) {
+  if (words === null) return null
+  return (
+    <div className={classes.tip}>
+      <IconSteeringWheel size="0.8125rem" aria-hidden="true" />
+      {words}
+    </div>
+  )
+}
+
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { card, other = null, number, lateAt, minutes, notCarried = null } = props
+  const first = firstInWords(props)
   const drawn = { card, other }
   const day = usePlannerDay()
   const { timeZone, mayPlan } = day
@@ -178,6 +194,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const states = [
     isProposed ? planTexts.card.proposed : stateInWords(drawn, timeZone),
     isHeld && runTexts.card.onHold,
+    first,
     notCarried,
   ]
   return (
@@ -213,6 +230,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         {jobsIn(drawn).map((job) => (
           <TipOfCard key={job.actionId} card={job} />
         ))}
+        <FirstOfCard words={first} />
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />

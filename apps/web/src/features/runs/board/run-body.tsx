@@ -1,4 +1,5 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
@@ -135,6 +136,19 @@ export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
 
 const MINUTES = 60
 
+/** Cards that their driver heads for before one above them, which is to come. */
+function goingFirst(cards: readonly DrawnCard[], stops: ReadonlyMap<string, StopTimes>): Set<DrawnCard> {
+  let latest = Number.NEGATIVE_INFINITY
+  return new Set(
+    cards.filter(({ card }) => {
+      const { beginsAt } = stops.get(card.actionId) ?? { beginsAt: latest }
+      const isBefore = beginsAt < latest && !jobIs('moved', card)
+      latest = Math.max(latest, beginsAt)
+      return isBefore
+    }),
+  )
+}
+
 function timesIn(drawn: DrawnCard, stops: ReadonlyMap<string, StopTimes>) {
   const own = jobsIn(drawn).flatMap(({ actionId }) => stops.get(actionId) ?? [])
   const late = own.find(({ isLate }) => isLate)
@@ -164,15 +178,22 @@ export const RunCards = memo(function RunCards(props: RunCardsProps) {
   const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
   const before = landsAt === null ? undefined : others[landsAt]?.actionId
   const stops = new Map(times?.stops.map((stop) => [stop.jobId, stop]))
+  const cards = cardsOfRun(run.bookings)
+  const first = goingFirst(cards, stops)
   return (
     <ol className={className}>
-      {cardsOfRun(run.bookings).map((drawn) => (
+      {cards.map((drawn) => (
         <Fragment key={drawn.card.actionId}>
           {times && stops.has(drawn.card.actionId) && (
             <RunLegs line={legsToStop(times, drawn.card.actionId)} />
           )}
           {before === drawn.card.actionId && line}
-          <JobCard {...drawn} {...timesIn(drawn, stops)} notCarried={notCarriedIn(drawn, truck)} />
+          <JobCard
+            {...drawn}
+            {...timesIn(drawn, stops)}
+            goesFirst={first.has(drawn)}
+            notCarried={notCarriedIn(drawn, truck)}
+          />
           {times && drawn.other && <RunLegs line={legsToStop(times, drawn.other.actionId)} />}
         </Fragment>
       ))}

@@ -184,7 +184,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const rego = run.truckInfo.truckRego
   const name = runTexts.run.named(rego.toUpperCase(), run.number)
   const isOut = run.bookings.length > 0
-  const wayHome = times.endsAt - (blocks.at(-1)?.leavesAt ?? times.endsAt)
+  const wayHome = times.endsAt - (times.stops.at(-1)?.leavesAt ?? times.endsAt)
   return (
     <section
       className={`${classes.line} ${runColorClass(color)}`}

@@ -13,7 +13,10 @@ const wanted = (id: string, fromHour: number, toHour: number): WireCard => ({
   timeRange: [at(fromHour), at(toHour)],
 })
 
-function blocksOf(bookings: WireCard[], startsAt = 7) {
+function blocksOf(
+  bookings: WireCard[],
+  { startsAt = 7, now = null }: { startsAt?: number; now?: number | null } = {},
+) {
   const run = { ...sampleRun('run', []), bookings }
   const planning = {
     ...sampleBoard.planning,
@@ -22,7 +25,7 @@ function blocksOf(bookings: WireCard[], startsAt = 7) {
   }
   const times = timesOfRuns(
     [runToTime(run, sampleBoard, MELBOURNE)],
-    frameOf({ ...sampleBoard, planning }, null),
+    frameOf({ ...sampleBoard, planning }, now),
   )
   return blocksOfRun(run, times.get('run') ?? { startsAt, stops: [] }, MELBOURNE)
 }
@@ -47,6 +50,28 @@ describe('the jobs of a run in its hours', () => {
     expect(blocks.map(({ beginsAt, leavesAt }) => leavesAt - beginsAt)).toEqual([0.25, 0, 0.25])
     expect(blocks[1]?.beginsAt).toBe(7.25)
     expect(blocks[2]?.beginsAt).toBe(7.25)
+  })
+
+  test('a job that its driver heads for before one above it stands before it, and no two overlap', () => {
+    const told = { headingAt: at(9), onSiteAt: null, doneAt: null, returnedAt: null }
+    const elsewhere = (id: string, lat: number): WireCard => {
+      const card = wanted(id, 7, 17)
+      return { ...card, booking: { ...card.booking, address: { ...card.booking.address, lat } } }
+    }
+    const blocks = blocksOf(
+      [elsewhere('a', -37.81), { ...wanted('b', 7, 17), told }, elsewhere('c', -37.79)],
+      { now: 9.1 },
+    )
+    expect(blocks.map(({ number, card }) => [number, card.actionId])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ])
+    const [a, b, c] = blocks
+    expect(b?.arrivesAt).toBeCloseTo(9.1)
+    expect(a?.setsOutAt).toBe(b?.leavesAt)
+    expect(a?.beginsAt).toBeGreaterThanOrEqual(b?.leavesAt ?? Number.POSITIVE_INFINITY)
+    expect(c?.beginsAt).toBeGreaterThanOrEqual(a?.leavesAt ?? Number.POSITIVE_INFINITY)
   })
 
   test('a drop lands before the job whose middle lies behind its hour; its own place does not count', () => {

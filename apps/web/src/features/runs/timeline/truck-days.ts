@@ -1,5 +1,4 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { LegTimes, RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
@@ -22,20 +21,25 @@ export interface Block extends NumberedCard {
 /** Errands between the halves of a visit are on the way to its second. */
 const legsWithin = (stops: readonly StopTimes[]) => stops.slice(1).flatMap(({ legs }) => legs)
 
+/** When the truck sets out for each stop, which may be in another order than the cards: its driver does a later one first. */
+function leavingFor({ startsAt, stops }: Pick<RunTimes, 'startsAt' | 'stops'>): Map<string, number> {
+  return new Map(stops.map(({ jobId }, at) => [jobId, stops[at - 1]?.leavesAt ?? startsAt]))
+}
+
 /** A cancelled job takes no time and is where the one before it ends. */
 export function blocksOfRun(
   { bookings }: Pick<WireRun, 'bookings'>,
-  { startsAt, stops }: Pick<RunTimes, 'startsAt' | 'stops'>,
+  times: Pick<RunTimes, 'startsAt' | 'stops'>,
   timeZone: string,
 ): Block[] {
-  const stopsToCome = stops.values()
-  let setsOutAt = startsAt
+  const stops = new Map(times.stops.map((stop) => [stop.jobId, stop]))
+  const leaving = leavingFor(times)
+  let before = times.startsAt
   return cardsOfRun(bookings).map((drawn) => {
     const { card } = drawn
-    const stopsOf = jobsIn(drawn).flatMap((job) =>
-      jobIs('calledOff', job) ? [] : (stopsToCome.next().value ?? []),
-    )
+    const stopsOf = jobsIn(drawn).flatMap(({ actionId }) => stops.get(actionId) ?? [])
     const [stop] = stopsOf
+    const setsOutAt = leaving.get(stop?.jobId ?? '') ?? before
     const block: Block = {
       ...drawn,
       range: timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY,
@@ -47,7 +51,7 @@ export function blocksOfRun(
       leavesAt: stopsOf.at(-1)?.leavesAt ?? setsOutAt,
       lateBy: Math.max(0, ...stopsOf.map(({ lateBy }) => lateBy)),
     }
-    setsOutAt = block.leavesAt
+    before = block.leavesAt
     return block
   })
 }
