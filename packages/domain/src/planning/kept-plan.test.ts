@@ -56,6 +56,7 @@ const timesOf = (stops: StopTimes[], legsHome: LegTimes[] = []): RunTimes => ({
   endsAt: 10,
   isOverHours: false,
   driverStopsAt: null,
+  dayEndsAt: null,
   stops,
   legsHome,
   kilometresHome: 20,

@@ -125,6 +125,8 @@ export interface RunTimes {
   isOverHours: boolean
   /** The hour at which its driver stops, where the run is back only after that; null where it is back in time. */
   driverStopsAt: number | null
+  /** The hour at which the company's day ends, where that is before its driver stops and the run is back only after it. */
+  dayEndsAt: number | null
   /** Null where the rest does not fall into the run. */
   rest: RunRest | null
   stops: StopTimes[]

@@ -407,3 +407,21 @@ test('a driver who begins later leaves later, and a run that outlasts the driver
   expect(driverStopsAt).toBe(9.25)
   expect(timesOf(stops)).toMatchObject({ startsAt: 7, driverStopsAt: null })
 })
+
+test('a run that is back after the company closes says so, unless its driver has stopped before', () => {
+  const stops = [sampleStop('one')]
+  const settings = { ...sampleFrame().settings, dayEndsAt: 7.25 * 60 }
+  const endsOf = (to: number | null) => {
+    const driver = { hours: to === null ? null : { from: 420, to }, rest: null, start: null, home: null }
+    const { driverStopsAt, dayEndsAt } = timesOf(
+      stops,
+      sampleFrame({ settings, drivers: new Map([['truck', driver]]) }),
+    )
+    return { driverStopsAt, dayEndsAt }
+  }
+  expect(endsOf(null)).toEqual({ driverStopsAt: null, dayEndsAt: 7.25 })
+  expect(endsOf(20 * 60)).toEqual({ driverStopsAt: null, dayEndsAt: 7.25 })
+  expect(endsOf(430)).toEqual({ driverStopsAt: 430 / 60, dayEndsAt: null })
+  expect(timesOf(stops, sampleFrame({ settings }))).toMatchObject({ driverStopsAt: null, dayEndsAt: 7.25 })
+  expect(timesOf(stops)).toMatchObject({ driverStopsAt: null, dayEndsAt: null })
+})

@@ -1,4 +1,5 @@
 import { isInAustralia } from '../addresses/address.ts'
+import type { WorkSpan } from '../fleet/driver-hours.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
 import { LATE_FROM_MINUTES } from '../shared/late-words.ts'
@@ -172,6 +173,13 @@ function endsOf({ problem, places }: Posed, { truckId, startPlace, homePlace }: 
   return { start: named(startPlace, truck?.startName), home: named(homePlace, truck?.endName) }
 }
 
+/** What the run is back too late for, by which a plan has it back: the driver's hours or, where those go on, the company's. */
+function endsMissed({ endsAt }: Timed, shift: WorkSpan | undefined, hours: WorkSpan | null | undefined) {
+  const missed = shift && endsAt > shift.to ? shift.to / MINUTES : null
+  const isOfDriver = hours?.to === shift?.to
+  return { driverStopsAt: isOfDriver ? missed : null, dayEndsAt: isOfDriver ? null : missed }
+}
+
 function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): RunTimes {
   const loaded = timed.stops.flatMap(({ jobId, legs }): LoadedStop[] => {
     const job = posed.problem.jobs.find(({ id }) => id === jobId)
@@ -179,7 +187,6 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
   })
   const jobs = loaded.map(({ job }) => job)
   const hours = (timed.endsAt - timed.startsAt) / MINUTES
-  const stopsAt = drivers?.get(timed.truckId)?.hours?.to
   const { start, home } = endsOf(posed, timed)
   const truck = posed.problem.trucks.find(({ id }) => id === timed.truckId)
   return {
@@ -195,7 +202,7 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
     startsAt: timed.startsAt / MINUTES,
     endsAt: timed.endsAt / MINUTES,
     isOverHours: hours > reckoning.dayHours,
-    driverStopsAt: stopsAt !== undefined && timed.endsAt > stopsAt ? stopsAt / MINUTES : null,
+    ...endsMissed(timed, truck?.shift, drivers?.get(timed.truckId)?.hours),
     rest: restInRun(timed, truck ? restOf(posed.problem, truck) : null),
     stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => {
       const isLate = Math.round(lateBy) >= LATE_FROM_MINUTES

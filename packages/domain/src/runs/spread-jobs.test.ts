@@ -77,6 +77,19 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
     expect(full).toEqual({ into: [], unplaced: ['No other truck has enough hours for it'] })
   })
 
+  test('a truck that would be back after the company closes is passed over', () => {
+    const backBy = (dayEndsAt: number) => {
+      const settings = { ...frame.settings, dayEndsAt }
+      return spreadJobs(
+        sampleBoard([off, near], bookings),
+        { jobIds: ['a-drop'], from: 'broken' },
+        { ...frame, settings },
+      ).unplaced.map(({ message }) => message)
+    }
+    expect(backBy(18 * 60)).toEqual([])
+    expect(backBy(8 * 60)).toEqual(['No other truck has enough hours for it'])
+  })
+
   test('the hours of a truck are those of all its runs', () => {
     const second = sampleRun('second', { truckId: 'near', number: 2, jobIds: ['f-drop'] })
     const days = { ...frame.reckoning, speedKmh: 40, roadFactor: 1, dropMinutes: 15 }

@@ -74,8 +74,8 @@ export const stopsOfJobs = (
   }))
 
 /**
- * A truck's whole day in given orders: late stops, kilometres, hours, and whether its driver has gone by
- * then.
+ * A truck's whole day in given orders: late stops, kilometres, hours, and whether its driver or the
+ * company has stopped by then.
  */
 function dayOfTruck(
   { board, orders, frame }: Search,
@@ -98,7 +98,7 @@ function dayOfTruck(
       late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
       kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
       hours: days.reduce((sum, { hours }) => sum + hours, 0),
-      isPastDriver: days.some(({ driverStopsAt }) => driverStopsAt !== null),
+      isPastEnd: days.some(({ driverStopsAt, dayEndsAt }) => driverStopsAt !== null || dayEndsAt !== null),
     }
   }
 }
@@ -149,7 +149,7 @@ function seatsIn(search: Search, run: PlannedRun, jobIds: readonly string[]): Se
   const before = timeDay(NOTHING)
   return ordersWith(board, orders.get(run.id) ?? [], jobIds).flatMap((order) => {
     const after = timeDay(new Map([[run.id, order]]))
-    if (after.hours > frame.reckoning.dayHours || after.isPastDriver) return []
+    if (after.hours > frame.reckoning.dayHours || after.isPastEnd) return []
     const { late, kilometres } = after
     return [
       { runId: run.id, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockLabel, hourShown, hoursOf, placeOfHour, spanOf, widthOfHours } from './day-hours.ts'
+import { clockLabel, endMissed, hourShown, hoursOf, placeOfHour, spanOf, widthOfHours } from './day-hours.ts'
 
 describe('the hours across', () => {
   test('from six to six at least, further for a run that ends later or an hour outside', () => {
@@ -23,4 +23,10 @@ describe('the hours across', () => {
   test('an hour has the time of its clock, also past a booking’s last one and before midnight', () => {
     expect([9 + 1 / 3, 18.5, 24.25, -1.5].map(clockLabel)).toEqual(['9:20am', '6:30pm', '12:15am', '10:30pm'])
   })
+})
+
+test('a run that is back too late says whose end it misses', () => {
+  expect(endMissed({ driverStopsAt: 15, dayEndsAt: null })).toBe('Driver stops at 3:00pm')
+  expect(endMissed({ driverStopsAt: null, dayEndsAt: 18 })).toBe('Day ends at 6:00pm')
+  expect(endMissed({ driverStopsAt: null, dayEndsAt: null })).toBe('')
 })

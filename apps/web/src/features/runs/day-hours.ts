@@ -3,6 +3,7 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { runTexts } from './texts.ts'
 
 /** After midnight hours count on, beyond 24. */
 export interface TimeSpan {
@@ -34,6 +35,15 @@ export const hoursOf = ({ fromHour, toHour }: TimeSpan): number[] =>
 
 /** '9:20am' for 9.33. */
 export const clockLabel = (hours: number): string => clockOfMinute(hours * 60)
+
+/** 'Driver stops at 3:00pm', or the company's end of the day, of a run that is back only after it; '' of others. */
+export function endMissed({
+  driverStopsAt,
+  dayEndsAt,
+}: Pick<RunTimes, 'driverStopsAt' | 'dayEndsAt'>): string {
+  if (driverStopsAt !== null) return runTexts.run.pastDriver(clockLabel(driverStopsAt))
+  return dayEndsAt === null ? '' : runTexts.run.pastDay(clockLabel(dayEndsAt))
+}
 
 const CHECK_MS = 10_000
 

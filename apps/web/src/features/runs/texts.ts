@@ -100,6 +100,7 @@ export const runTexts = {
     isLate: (arrives: string) => `There at about ${arrives}, too late`,
     overHours: (most: number) => `More than ${most} hours`,
     pastDriver: (stops: string) => `Driver stops at ${stops}`,
+    pastDay: (ends: string) => `Day ends at ${ends}`,
     fits: 'Fits',
     thereAt: (arrives: string) => `there at ${arrives}`,
     figuresFrom:

@@ -7,7 +7,7 @@ import { RunLegs } from '#web/features/planning/run-legs.tsx'
 import { RunProposal } from '#web/features/planning/run-proposal.tsx'
 import { findCards, usePlannerDay } from '../board-model.ts'
 import { readBoard, usePlanState } from '../day/board-of-day.ts'
-import { clockLabel } from '../day-hours.ts'
+import { clockLabel, endMissed } from '../day-hours.ts'
 import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { leaveRun } from '../plan/move-in-plan.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
@@ -63,9 +63,7 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
         </span>
       )}
       {times.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
-      {times.driverStopsAt !== null && (
-        <span className={classes.bad}>{run.pastDriver(clockLabel(times.driverStopsAt))}</span>
-      )}
+      {endMissed(times) !== '' && <span className={classes.bad}>{endMissed(times)}</span>}
     </div>
   )
 }
@@ -77,7 +75,7 @@ interface RunVerdictProps {
 }
 
 function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): string[] {
-  const { fits, thereAt, jobs, kilometres, hours, late, overHours, pastDriver } = runTexts.run
+  const { fits, thereAt, jobs, kilometres, hours, late, overHours } = runTexts.run
   const lateStops = figures.stops.filter(({ isLate }) => isLate).length
   return [
     fits,
@@ -87,7 +85,7 @@ function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): 
     hours(figures.hours),
     lateStops > 0 ? late(lateStops) : '',
     figures.isOverHours ? overHours(most) : '',
-    figures.driverStopsAt === null ? '' : pastDriver(clockLabel(figures.driverStopsAt)),
+    endMissed(figures),
   ]
 }
 

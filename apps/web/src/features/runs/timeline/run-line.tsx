@@ -9,7 +9,7 @@ import { RunOfPlan } from '../board/run-body.tsx'
 import { DeleteRun, RunMenu } from '../board/run-menu.tsx'
 import { DriverOfDay } from '../board/truck-of-day.tsx'
 import { usePlannerDay } from '../board-model.ts'
-import { clockLabel, placeOfHour, widthOfHours } from '../day-hours.ts'
+import { clockLabel, endMissed, placeOfHour, widthOfHours } from '../day-hours.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { notCarriedOf } from '../rules/card-rules.ts'
 import { notCarriedIn } from '../rules/drawn-cards.ts'
@@ -60,7 +60,8 @@ function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried 
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
   const { done, total } = progressOf(run.bookings)
-  const { startsAt, endsAt, isOverHours, driverStopsAt } = times
+  const { startsAt, endsAt, isOverHours } = times
+  const missed = endMissed(times)
   return (
     <>
       <Row gap={6} nowrap className={classes.runName}>
@@ -105,10 +106,10 @@ function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried 
                 {words.overHours(most)}
               </Words>
             )}
-            {driverStopsAt !== null && (
+            {missed !== '' && (
               <Words tone="red" weight={650}>
                 {' '}
-                {words.pastDriver(clockLabel(driverStopsAt))}
+                {missed}
               </Words>
             )}
           </Words>
