@@ -66,7 +66,8 @@ export const takeWaitingMoney = operation({
 })
 
 const amount = sentDollars(0, invoiceTexts.payment.amountRequired)
-const method = z.enum(PAYMENT_METHODS).default('BankTransfer')
+/** Left out, the way the money came. */
+const method = z.enum(PAYMENT_METHODS).optional()
 const reference = line(100).default('')
 const date = wireDate().nullish()
 
@@ -95,6 +96,8 @@ const accountRow = z
     customerPhone: z.string(),
     amount: dollars,
     since: z.string().meta({ format: 'date-time' }),
+    /** How the latest of it came in; null where nothing says so. */
+    method: z.enum(PAYMENT_METHODS).nullable(),
     /** Unpaid bookings of the customer, at most twenty. */
     owing: z.array(z.object({ _id: id, jobID: z.string(), amount: dollars })),
   })

@@ -52,7 +52,7 @@ export async function settleMoney(held: MoneyHeld, today: LocalDate): Promise<nu
   const { jobID, customerName, booking, amountCents, place } = held
   let { version } = held
   const said = await askAboutMoney({
-    ...{ jobID, customerName, booking, amountCents, today },
+    ...{ bookingId: held._id, jobID, customerName, booking, amountCents, today },
     choices: mayKeepFee(booking) ? ['refund', 'fee', 'account'] : ['refund', 'account'],
     words: sentenceOf(held),
     isWhole: false,

@@ -34,7 +34,6 @@ const later = (amountCents: number): MoneySaid => ({
   choice: 'later',
   amountCents,
   date: null,
-  method: 'BankTransfer',
   reference: '',
 })
 
@@ -58,7 +57,7 @@ export async function askAboutMoneyOfChange(
   const amount = formatAmount(amountCents)
   const { name: customerName } = before.customer
   const said = await askAboutMoney({
-    ...{ jobID: jobID(before), customerName, amountCents, today },
+    ...{ bookingId: before.id, jobID: jobID(before), customerName, amountCents, today },
     booking: { ...before, status: after.status, paidCents: heldCents },
     choices: isCancelled
       ? ['refund', 'fee', 'account', 'later', ...(after.paidCents < heldCents ? (['mistake'] as const) : [])]

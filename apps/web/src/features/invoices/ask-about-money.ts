@@ -17,11 +17,13 @@ export interface MoneySaid {
   choice: MoneyChoice
   amountCents: Cents
   date: LocalDate | null
-  method: PaymentMethod
+  /** Absent until chosen: the way the money came. */
+  method?: PaymentMethod
   reference: string
 }
 
 export interface MoneyAsked {
+  bookingId: string
   jobID: string
   customerName: string
   booking: MoneyOfBooking

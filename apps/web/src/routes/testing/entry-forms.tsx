@@ -72,6 +72,7 @@ const account: WireMoneyOnAccount = {
   customerPhone: '0412555190',
   amount: 300,
   since: '2026-05-01T00:00:00Z',
+  method: 'BankTransfer',
   owing: [{ _id: ID, jobID: 'BSB-1', amount: 250 }],
 }
 

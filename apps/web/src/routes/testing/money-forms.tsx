@@ -9,6 +9,7 @@ import { type FormCase, ID, type Shown, today, writeInto } from './form-case.tsx
 const { dialog: words } = moneyWords
 
 const asked: MoneyAsked = {
+  bookingId: ID,
   jobID: 'BSB-1',
   customerName: 'Nadia',
   booking: sampleBooking({ status: 'Cancelled', paidCents: 37_900 }),

@@ -34,11 +34,11 @@ export interface MoneyAnswer {
 type MoneyAnswerRefusal = 'amount-missing' | 'in-future' | 'no-fee' | 'reason-missing' | 'too-much'
 
 /** Whether money of a booking may be given back, kept or left on account so: never more than there is. */
-export function checkMoneyAnswer(
-  answer: MoneyAnswer,
+export function checkMoneyAnswer<Answer extends Omit<MoneyAnswer, 'method'>>(
+  answer: Answer,
   booking: MoneyOfBooking,
   today: LocalDate,
-): Decision<MoneyAnswer, MoneyAnswerRefusal> {
+): Decision<Answer, MoneyAnswerRefusal> {
   const { kind, amountCents, on, reference } = answer
   if (!Number.isInteger(amountCents) || amountCents <= 0) {
     return refused('amount-missing', invoiceTexts.payment.amountRequired, 'amount')

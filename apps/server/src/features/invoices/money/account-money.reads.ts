@@ -1,4 +1,5 @@
 import type { WireMoneyOnAccount } from '@skipyard/contract/invoices/money.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { AccountEntry } from '@skipyard/domain/invoices/papers/statement.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readWaysOfAccounts } from './way-it-came.reads.ts'
 
 const { owedPrice } = lifeCycleConditions('b')
 
@@ -125,12 +127,16 @@ interface AccountRow {
   customers: number
 }
 
-const wireOf = ({ id, name, phone, cents, since, owing }: AccountRow): WireMoneyOnAccount => ({
+const wireOf = (
+  { id, name, phone, cents, since, owing }: AccountRow,
+  method: PaymentMethod | null,
+): WireMoneyOnAccount => ({
   _id: id,
   customerName: name,
   customerPhone: phone,
   amount: centsToDollars(cents),
   since: toWireDate(localDate(since)),
+  method,
   owing: owing.map((booking) => ({
     _id: booking.id,
     jobID: booking.jobID,
@@ -139,9 +145,10 @@ const wireOf = ({ id, name, phone, cents, since, owing }: AccountRow): WireMoney
 })
 
 export async function readMoneyOnAccount(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   { q, page, limit }: { q?: string | undefined; page: number; limit: number },
 ): Promise<{ total: number; data: WireMoneyOnAccount[] }> {
+  const { db, tenantId } = scope
   const matching = q ? sql`and ${holdsText(sql`c.search_text`, q)}` : sql``
   const { rows } = await sql<AccountRow>`
     select c.id, c.name, c.phone, o.cents, o.since, count(*) over ()::int as customers, coalesce((
@@ -159,5 +166,10 @@ export async function readMoneyOnAccount(
     ) o
     join customers c on c.tenant_id = ${tenantId} and c.id = o.customer_id ${matching}
     order by c.name_key, c.id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  return { total: rows[0]?.customers ?? 0, data: rows.map(wireOf) }
+  const ways = await readWaysOfAccounts(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) => wireOf(row, ways.get(row.id) ?? null))
+  return { total: rows[0]?.customers ?? 0, data }
 }

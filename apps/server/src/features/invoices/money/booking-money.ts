@@ -32,6 +32,7 @@ import { insertPayment, type NewPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { readKeptWaiting, readWaiting } from './waiting.reads.ts'
 import { spendWaiting } from './waiting-money.ts'
+import { readWayItCame, readWayOfAccount } from './way-it-came.reads.ts'
 
 export interface BookingMoney {
   bookingId: string
@@ -164,7 +165,8 @@ export async function answerMoney(
   const before = await findBooking(scope, bookingId)
   if (!before) throw notFound()
   if (before.version !== input.version) throw stale()
-  const { answer: kind, amount, date, method, reference } = input
+  const { answer: kind, amount, date, reference } = input
+  const method = input.method ?? (await readWayItCame(scope, bookingId)) ?? before.paymentMethod
   const asked = { kind, amountCents: dollarsToCents(amount), on: date ?? scope.today, method, reference }
   const answer = accept(checkMoneyAnswer(asked, before, scope.today))
   const paymentId = await enterBookingMoney(scope, {
@@ -230,6 +232,10 @@ export async function spendAccountMoney(
   return payment
 }
 
+/** Left of an invoice that is void since: it is paid out of the notes of that one in the books. */
+const passedThrough = (keeper: Omit<Parts[number], 'amountCents'>, cents: number): Parts =>
+  keeper.invoiceId === null ? [] : [-cents, cents].map((amountCents) => ({ ...keeper, amountCents }))
+
 /**
  * Gives money on a customer's account back: it goes by the bookings and invoices at which it was left, to and from each
  * in one, so that those keep what they have.
@@ -237,12 +243,13 @@ export async function spendAccountMoney(
 export async function refundAccountMoney(
   scope: TenantScope,
   customerId: string,
-  { amount, date, method, reference }: RequestOf<typeof moneyContract.refundAccountMoney>['body'],
+  { amount, date, reference, ...asks }: RequestOf<typeof moneyContract.refundAccountMoney>['body'],
 ): Promise<WirePayment[]> {
   const balanceCents = await openAccount(scope, customerId)
   const receivedOn = date ?? scope.today
   const asked = { amountCents: dollarsToCents(amount), on: receivedOn }
   let left = accept(checkAccountMoney(asked, balanceCents, scope.today))
+  const method = asks.method ?? (await readWayOfAccount(scope, customerId))
   const refunds: string[] = []
   const invoices = new Map<string, string>()
   const leftAt = new Map<string, number>()
@@ -259,9 +266,7 @@ export async function refundAccountMoney(
       allocations: [{ ...at, amountCents }],
     })
     const { allocations, ...refund } = row('refund', -part)
-    // Left of an invoice that is void since: it is paid out of the notes of that one in the books.
-    const keeper = { ...at, invoiceId: keeperId }
-    const passed = keeperId === null ? [] : [-part, part].map((amountCents) => ({ ...keeper, amountCents }))
+    const passed = passedThrough({ ...at, invoiceId: keeperId }, part)
     await insertPayment(scope, row('account', part))
     await insertPayment(scope, { ...refund, allocations: [...allocations, ...passed] })
     refunds.push(refund.id)

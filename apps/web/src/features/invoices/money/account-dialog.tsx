@@ -96,7 +96,7 @@ function useAccountForm(props: AccountDialogProps) {
       bookingId,
       amountCents: mostFor(account, bookingId),
       date: today,
-      method: 'BankTransfer',
+      method: account.method ?? 'BankTransfer',
       reference: '',
     },
     wire: formWire,

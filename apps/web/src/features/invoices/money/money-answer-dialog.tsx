@@ -1,11 +1,16 @@
 import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import {
   checkMoneyAnswer,
   MONEY_ANSWERS,
   type MoneyAnswerKind,
 } from '@skipyard/domain/invoices/money/money-answer.ts'
+import { wayItCame } from '@skipyard/domain/invoices/money/way-it-came.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { isKept } from '#web/client/kept-items.ts'
@@ -17,6 +22,7 @@ import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import type { MoneyAsked, MoneyChoice, MoneySaid } from '../ask-about-money.ts'
 import { MethodField } from '../method-field.tsx'
 import { moneyWords } from '../money-texts.ts'
+import { invoiceQueries } from '../queries.ts'
 import classes from './money-dialog.module.css'
 
 const { dialog: words } = moneyWords
@@ -52,27 +58,42 @@ interface MoneyAnswerDialogProps {
   onClose: () => void
 }
 
+/** How the booking's money came in; undefined until that is read. */
+function useWayItCame(bookingId: string): PaymentMethod | undefined {
+  const { data, isError } = useQuery(invoiceQueries.moneyOf(bookingId))
+  if (data === undefined) return isError ? USUAL : undefined
+  return wayItCame(data.map(enteredOf)) ?? USUAL
+}
+
+const USUAL: PaymentMethod = 'BankTransfer'
+
+const enteredOf = ({ kind, amount, method, undoneAt }: WirePayment) => ({
+  ...{ kind, method, amountCents: dollarsToCents(amount), isUndone: undoneAt !== null },
+})
+
 function useAnswerForm({ asked, onAnswer }: MoneyAnswerDialogProps) {
+  const way = useWayItCame(asked.bookingId)
   const { send, amountCents, choices, booking, today } = asked
-  return useEntryForm<MoneySaid, MoneySaid>({
+  const form = useEntryForm<MoneySaid, MoneySaid>({
     start: {
       choice: choices[0] ?? 'refund',
       amountCents,
       date: today,
-      method: 'BankTransfer',
       reference: '',
     },
     wire: formWire,
     fieldOf,
     check: (said) => errorsOf(said, { booking, today }),
-    send: async (said, key) => {
-      await send?.(said, key)
-      return said
+    send: async ({ method = way, ...said }, key) => {
+      const answer = { ...said, ...(method && { method }) }
+      await send?.(answer, key)
+      return answer
     },
     tell: () => undefined,
     notSaved: words.failed,
     onSaved: onAnswer,
   })
+  return { ...form, method: form.values.method ?? way }
 }
 
 type AnswerForm = ReturnType<typeof useAnswerForm>
@@ -101,7 +122,13 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
         error={errorOf('date')}
         onChange={(date) => change({ date })}
       />
-      {kind === 'refund' && <MethodField value={values.method} onChange={(method) => change({ method })} />}
+      {kind === 'refund' && (
+        <MethodField
+          value={form.method ?? USUAL}
+          disabled={form.method === undefined}
+          onChange={(method) => change({ method })}
+        />
+      )}
       <TextInput
         className={kind === 'refund' && !asked.isWhole ? undefined : classes.wide}
         label={kind === 'fee' ? words.reason : words.reference}
