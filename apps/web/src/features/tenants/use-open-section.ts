@@ -12,6 +12,8 @@ interface OpenSectionRules<Row extends Versioned, Values extends object>
   > {
   settings: Row
   read: (settings: Row) => Values
+  /** It stays as it is while something else is opened beside it on the page. */
+  staysOnPage?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface OpenSectionRules<Row extends Versioned, Values extends object>
 export function useOpenSection<Row extends Versioned, Values extends object>(
   rules: OpenSectionRules<Row, Values>,
 ) {
-  const { settings, read, ...others } = rules
+  const { settings, read, staysOnPage = false, ...others } = rules
   const form = useRecordForm<Row, Values>({
     ...others,
     record: settings,
@@ -36,7 +38,7 @@ export function useOpenSection<Row extends Versioned, Values extends object>(
     },
   })
   const { isDirty, choices, left } = form
-  useLeaveGuard(isDirty, settingsTexts.lost)
+  useLeaveGuard(isDirty, settingsTexts.lost, { staysOnPage })
   // Everything chosen was theirs: nothing is left to be saved.
   const isSettled = !isDirty && choices.length > 0 && left === 0
   useEffect(() => {

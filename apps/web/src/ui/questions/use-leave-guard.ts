@@ -6,9 +6,13 @@ import { useUnsaved } from './unsaved.ts'
 
 /**
  * Asks before unsaved values are lost: on closing, navigation and reload. `mayLeave` is true when the user
- * agrees; `letGo` says that nothing is left to lose.
+ * agrees; `letGo` says that nothing is left to lose. What `staysOnPage` outlives a change of the address of its own page.
  */
-export function useLeaveGuard(isDirty: boolean, words: string) {
+export function useLeaveGuard(
+  isDirty: boolean,
+  words: string,
+  { staysOnPage = false }: { staysOnPage?: boolean } = {},
+) {
   const hasLetGo = useRef(false)
   const isAsking = useRef(false)
   useUnsaved(isDirty)
@@ -41,7 +45,8 @@ export function useLeaveGuard(isDirty: boolean, words: string) {
     return () => void stop()
   }, [isDirty])
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave()),
+    shouldBlockFn: async ({ current, next }) =>
+      !(staysOnPage && current.pathname === next.pathname) && !(await mayLeave()),
     enableBeforeUnload: () => isDirty && !hasLetGo.current,
     disabled: !isDirty,
   })

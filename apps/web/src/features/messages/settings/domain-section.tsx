@@ -156,6 +156,7 @@ function DomainForm({ settings, readCurrent, isClosed }: DomainFormProps) {
     read: addressOf,
     check: addressErrors,
     merge: (sides) => mergeFields(fields, sides),
+    staysOnPage: true,
     send: ({ row, values, key }) => {
       const { version, isOn, domain } = row ?? settings
       return changeMailDomain({ version, ...values, isOn: isOn && values.domain.trim() === domain }, key)

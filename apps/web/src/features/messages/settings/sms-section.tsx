@@ -112,6 +112,7 @@ function SmsForm({ settings, readCurrent, isClosed }: SmsFormProps) {
     read: valuesOfSms,
     check: (values) => smsErrors(values, settings),
     merge: (sides) => mergeFields(smsFields, sides),
+    staysOnPage: true,
     send: ({ row, values, key }) =>
       changeSmsSender(row?.version ?? settings.version, smsOfValues(values), key),
   })

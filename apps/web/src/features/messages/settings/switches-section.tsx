@@ -37,6 +37,7 @@ export function SwitchesSection({ shown, ...facts }: MessageFacts & { shown: Mes
     fieldOf: () => 'on',
     said: ({ on }) => on.toSorted(),
     merge: (sides) => mergeFields(switchFields, sides),
+    staysOnPage: true,
   })
   const { values, change } = section
   const switchFor = (kind: MessageKind, label: string, channel: Channel) => {
@@ -108,6 +109,7 @@ export function TimesSection(facts: MessageFacts) {
     write: timesOfValues,
     check: (values) => timeErrors(values, facts.settings),
     merge: (sides) => mergeFields(timeFields, sides),
+    staysOnPage: true,
   })
   const { values, change, field } = section
   const number = (name: 'hireEndsDays' | 'reminderDays') => ({

@@ -17,6 +17,7 @@ interface Section<Values extends object> extends MessageFacts {
   check: FieldCheck<Values>
   said?: (values: Values) => unknown
   fieldOf?: (path: string) => string
+  staysOnPage?: boolean
 }
 
 export function useMessageSection<Values extends object>(section: Section<Values>) {
