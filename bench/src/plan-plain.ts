@@ -1,6 +1,6 @@
-import { workingClock } from '../../packages/domain/src/planning/problem.ts'
 import { makeNetwork, type Network } from '../../packages/domain/src/planning/search/network.ts'
 import { type NetworkTruck, NOWHERE } from '../../packages/domain/src/planning/search/network-parts.ts'
+import { workingClock } from '../../packages/domain/src/run-times/working-clock.ts'
 import type { PlainProblem } from './plan-generator.ts'
 
 const usable = (one: number | null | undefined, otherwise: number) =>

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { findSeat } from '../../packages/domain/src/planning/find-seat.ts'
+import type { PlanProblem } from '../../packages/domain/src/planning/plan.ts'
 import { timeDay } from '../../packages/domain/src/planning/plan-day.ts'
-import type { PlanJob, PlanProblem } from '../../packages/domain/src/planning/problem.ts'
 import { nextBelow, rngOf } from '../../packages/domain/src/planning/search/search-state.ts'
 import {
   sampleJob,
@@ -9,8 +9,9 @@ import {
   sampleRun,
   sampleTruck,
 } from '../../packages/domain/src/planning/testing/sample-day.ts'
-import { standingOrders } from '../../packages/domain/src/planning/time-runs.ts'
 import { ordersOfPlan, waysOut } from '../../packages/domain/src/planning/ways-out.ts'
+import type { PlanJob } from '../../packages/domain/src/run-times/day.ts'
+import { standingOrders } from '../../packages/domain/src/run-times/time-runs.ts'
 
 /** How long it holds a thread to find where one more job fits best, and the ways out of one that fits nowhere. */
 const [JOBS = 1_000, TRUCKS = 100] = (process.env.SIZE ?? '1000x100').split('x').map(Number)

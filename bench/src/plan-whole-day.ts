@@ -1,16 +1,13 @@
 import { loadavg } from 'node:os'
+import { DEFAULT_PLAN_WEIGHTS, type PlanProblem } from '../../packages/domain/src/planning/plan.ts'
 import { planDay } from '../../packages/domain/src/planning/plan-day.ts'
-import {
-  DEFAULT_PLAN_WEIGHTS,
-  type PlanJob,
-  type PlanProblem,
-} from '../../packages/domain/src/planning/problem.ts'
 import { nextBelow, type Rng, rngOf } from '../../packages/domain/src/planning/search/search-state.ts'
 import {
   sampleJob,
   sampleProblem,
   sampleTruck,
 } from '../../packages/domain/src/planning/testing/sample-day.ts'
+import type { PlanJob } from '../../packages/domain/src/run-times/day.ts'
 
 /** A whole day planned as the server does it, ways, hours and trucks counted: how long it takes and what comes of it. */
 const SECONDS = Number(process.env.SECONDS ?? 10)

@@ -1,7 +1,7 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { NotDone } from '@skipyard/domain/drivers-day/not-done.ts'
-import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
+import type { KeptPlan } from '@skipyard/domain/run-times/kept-plan.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'

@@ -1,5 +1,4 @@
-import type { PlanProgress } from '@skipyard/domain/planning/plan.ts'
-import { DEFAULT_PLAN_WEIGHTS } from '@skipyard/domain/planning/problem.ts'
+import { DEFAULT_PLAN_WEIGHTS, type PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,5 +1,5 @@
+import type { PlanBudget } from '@skipyard/domain/planning/plan.ts'
 import { SLOWEST } from '@skipyard/domain/planning/plan-day.ts'
-import type { PlanBudget } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { LRUCache } from 'lru-cache'

@@ -1,7 +1,7 @@
-import type { DayPlan, PlanProgress, RunOrder } from '@skipyard/domain/planning/plan.ts'
+import type { DayPlan, PlanProblem, PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
-import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
+import type { RunOrder } from '@skipyard/domain/run-times/day.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 

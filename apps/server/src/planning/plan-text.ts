@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { PlanProblem } from '@skipyard/domain/planning/plan.ts'
 import type { PlanContent } from './kept-plan.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DayPlan, PlanProgress } from '@skipyard/domain/planning/plan.ts'
-import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { DayPlan, PlanProblem, PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
 
 export interface SearchOrder {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Driven } from '../planning/problem.ts'
+import type { Driven } from '../run-times/day.ts'
 import { localDate } from '../shared/local-date.ts'
 import { drivenJob, liveStop, reportInRun } from './driven-job.ts'
 

@@ -1,7 +1,7 @@
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { JobStatus } from '../bookings/status/job-status.ts'
-import type { Driven } from '../planning/problem.ts'
-import type { StopTimes } from '../planning/run-model.ts'
+import type { Driven } from '../run-times/day.ts'
+import type { StopTimes } from '../run-times/run-model.ts'
 import { hourIfAny } from '../shared/hour-of-day.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import type { PlanJob, RunOrder } from '../run-times/day.ts'
+import { standingOrders, type Timed, timeRuns } from '../run-times/time-runs.ts'
 import { findSeat } from './find-seat.ts'
-import type { RunOrder } from './plan.ts'
+import { costOfDay, type PlanProblem } from './plan.ts'
 import { timeDay } from './plan-day.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
 import { checkPlan } from './testing/check-plan.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
-import { costOfDay, standingOrders, type Timed, timeRuns } from './time-runs.ts'
 
 const NOON = 720
 const points = [

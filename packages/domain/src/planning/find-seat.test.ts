@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import type { PlanJob } from '../run-times/day.ts'
+import type { Rest } from '../run-times/working-clock.ts'
 import { dayModel, relaxFixedTours } from './day/day-model.ts'
 import { findSeat } from './find-seat.ts'
-import type { BestSeat } from './plan.ts'
-import type { PlanJob, PlanProblem, Rest } from './problem.ts'
+import type { BestInsertion, PlanProblem } from './plan.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { renewTour } from './search/drive-tours.ts'
 import { NOWHERE } from './search/network-parts.ts'
@@ -116,7 +117,7 @@ function leastCost(problem: PlanProblem, jobId: string): number | null {
 }
 
 /** What the day costs with the job in this seat. */
-function costWith(problem: PlanProblem, jobId: string, { truckId, runId, position }: BestSeat): number {
+function costWith(problem: PlanProblem, jobId: string, { truckId, runId, position }: BestInsertion): number {
   const { model, costAt } = wholeDay(problem, jobId)
   const truck = problem.trucks.findIndex(({ id }) => id === truckId)
   return costAt({ truck, place: runId === null ? (model.standing[truck]?.length ?? 0) : position })

@@ -1,15 +1,15 @@
+import type { PlanJob, RunOrder } from '../run-times/day.ts'
+import { standingOrders, timeRuns } from '../run-times/time-runs.ts'
 import { type Chain, dayChains, freeJobs, jobsOfLink, runsOf } from './day/day-chains.ts'
 import { frameOf } from './day/day-frame.ts'
 import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day/day-model.ts'
 import { type Gap, gapsOf, leastAdded } from './day/least-added.ts'
-import type { FindSeat, RunOrder } from './plan.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
+import { type FindSeat, type PlanProblem, totalsOf } from './plan.ts'
 import { cheapestInsertion, type InsertionPosition } from './search/cheapest-insertion.ts'
 import { renewTour } from './search/drive-tours.ts'
 import { NOWHERE } from './search/network-parts.ts'
 import { ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { putIn } from './search/tours.ts'
-import { standingOrders, timeRuns, totalsOf } from './time-runs.ts'
 
 interface Group {
   chains: Chain[]

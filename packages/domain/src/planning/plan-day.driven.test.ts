@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Driven } from '../run-times/day.ts'
+import { standingOrders, timeRuns } from '../run-times/time-runs.ts'
+import { DEFAULT_PLAN_WEIGHTS, type PlanProblem } from './plan.ts'
 import { planDay } from './plan-day.ts'
-import { DEFAULT_PLAN_WEIGHTS, type Driven, type PlanProblem } from './problem.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
-import { standingOrders, timeRuns } from './time-runs.ts'
 
 const spot = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
 

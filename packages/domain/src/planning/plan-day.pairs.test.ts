@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import type { PlanJob } from '../run-times/day.ts'
+import type { PlanProblem } from './plan.ts'
 import { planDay } from './plan-day.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
 import { checkPlan } from './testing/check-plan.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import type { PlanJob } from '../run-times/day.ts'
+import { type Timed, timeRuns } from '../run-times/time-runs.ts'
 import { runsOf } from './day/day-chains.ts'
 import { type DayModel, dayModel } from './day/day-model.ts'
 import { findSeat } from './find-seat.ts'
+import type { PlanProblem } from './plan.ts'
 import { planDay } from './plan-day.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
 import { at } from './search/network-parts.ts'
 import { type Orders, startSearch } from './search/search-state.ts'
 import { jobsOfTruck } from './search/tours.ts'
 import { checkPlan } from './testing/check-plan.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
-import { type Timed, timeRuns } from './time-runs.ts'
 
 const NOON = 720
 const spot = fc.record({ x: fc.integer({ min: -8, max: 8 }), y: fc.integer({ min: -8, max: 8 }) })

@@ -1,10 +1,21 @@
-import { begunInOrders } from './begun-runs.ts'
+import { begunInOrders } from '../run-times/begun-runs.ts'
+import type { RunOrder } from '../run-times/day.ts'
+import { standingOrders, type Timed, timeRuns } from '../run-times/time-runs.ts'
 import { runsOf } from './day/day-chains.ts'
 import { type DayModel, dayModel, relaxFixedTours } from './day/day-model.ts'
 import { drivenBoard, standingStart } from './day/driven-board.ts'
 import { whyUnplaced } from './day/why-unplaced.ts'
-import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay, UnplacedJob } from './plan.ts'
-import type { PlanProblem } from './problem.ts'
+import {
+  costOfDay,
+  type DayPlan,
+  type PlanDay,
+  type PlanHooks,
+  type PlanProblem,
+  proposedRuns,
+  type TimeDay,
+  totalsOf,
+  type UnplacedJob,
+} from './plan.ts'
 import type { Best } from './search/anneal.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { renewTour } from './search/drive-tours.ts'
@@ -13,7 +24,6 @@ import { NOWHERE } from './search/network-parts.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
 import { putIn } from './search/tours.ts'
-import { costOfDay, proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
 
 const STEP_MINUTES = 10
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import type { PlanJob, TipSite } from '../run-times/day.ts'
 import { findSeat } from './find-seat.ts'
+import type { PlanProblem } from './plan.ts'
 import { planDay, timeDay } from './plan-day.ts'
-import type { PlanJob, PlanProblem, TipSite } from './problem.ts'
 import { checkPlan } from './testing/check-plan.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 

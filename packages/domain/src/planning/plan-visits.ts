@@ -1,6 +1,6 @@
+import type { PlanRun, RunOrder } from '../run-times/day.ts'
 import { bindingVisitOf, carriedVisitOf, type JobsInVisits, type Visit } from '../visits/visit.ts'
-import type { RunOrder } from './plan.ts'
-import type { PlanProblem, PlanRun } from './problem.ts'
+import type { PlanProblem } from './plan.ts'
 
 /** The jobs that go onto a truck together: both halves of a visit in their order, or the one alone. */
 export const jobsOfVisit = ({ visits = [] }: Pick<PlanProblem, 'visits'>, jobId: string): readonly string[] =>

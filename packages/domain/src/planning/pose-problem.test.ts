@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-
 import fc from 'fast-check'
+import { truckToTime } from '../run-times/day-to-time.ts'
 import { planDay } from './plan-day.ts'
 import { DEFAULT_PLANNING_SETTINGS as settings } from './planning-settings.ts'
-import { truckToTime } from './pose-problem.ts'
 import { checkPlan } from './testing/check-plan.ts'
 import { patiently, sampleJob, sampleProblem, sampleTruck } from './testing/sample-day.ts'
 

@@ -1,8 +1,11 @@
-import { isInAustralia } from '../addresses/address.ts'
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
-import { withinHours } from '../fleet/driver-hours.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
+import type { Begun } from '../run-times/begun-runs.ts'
+import type { Driven, PlaceIndex, PlanJob, PlanRun, PlanTruck } from '../run-times/day.ts'
+import { jobToTime, nameYards, numberPlaces, tipsToTime, truckToTime } from '../run-times/day-to-time.ts'
+import type { DriverDay, TipToTime } from '../run-times/run-model.ts'
+import type { MinuteOfDay } from '../run-times/working-clock.ts'
 import { type Board, findJob, type PlannedRun } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
@@ -11,23 +14,9 @@ import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { carriedToOf, waitMinutesAt } from '../visits/visit.ts'
-import type { Begun } from './begun-runs.ts'
-import { numberPlaces } from './number-places.ts'
+import type { PlanBudget, PlanMode, PlanProblem } from './plan.ts'
 import { visitsAmong } from './plan-visits.ts'
-import type { PlanningSettings, TipPlace } from './planning-settings.ts'
-import type {
-  Driven,
-  MinuteOfDay,
-  PlaceIndex,
-  PlanBudget,
-  PlanJob,
-  PlanMode,
-  PlanProblem,
-  PlanRun,
-  PlanTruck,
-  TipSite,
-} from './problem.ts'
-import type { DriverDay, RunFrame, RunStop } from './run-model.ts'
+import type { PlanningSettings } from './planning-settings.ts'
 
 /** A truck of the fleet on a day. */
 export interface FleetTruck {
@@ -54,7 +43,7 @@ export interface DayFacts {
   waiting: readonly string[]
   yard: Place
   fleet: readonly FleetTruck[]
-  tips: readonly Omit<TipPlace, 'version' | 'rates'>[]
+  tips: readonly TipToTime[]
   settings: PlanningSettings
   reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'>
   now: MinuteOfDay | null
@@ -208,80 +197,3 @@ export function factsOfJob({ booking, job }: { booking: Booking; job: Job }): st
   if (job.tipByHand) what.push(`tip ${wayOfTip(job.tipByHand)}`)
   return [...what, address.lat, address.lon].join(' ')
 }
-
-const MINUTES = 60
-
-/** What a job is to a plan, wherever it is asked for. */
-export function jobToTime(
-  stop: RunStop,
-  {
-    settings,
-    reckoning,
-  }: Pick<RunFrame, 'settings'> & { reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'> },
-  numberOf: (place: Place) => PlaceIndex,
-): Omit<PlanJob, 'isAfterPick' | 'priority' | 'isLocked'> {
-  const { kind, binType, binSize, timeRange, waitMinutes = 0 } = stop
-  return {
-    id: stop.jobId,
-    bookingId: stop.bookingId,
-    kind,
-    binType,
-    binSizeM3: binSize,
-    wasteType: stop.wasteType,
-    tipByHand: stop.tipByHand ?? null,
-    carriedTo: stop.carriedTo ?? null,
-    place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
-    window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
-    serviceMinutes: (kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes) + waitMinutes,
-    loadsAt: kind === 'drop' && stop.yard ? numberOf(stop.yard) : null,
-    isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
-  }
-}
-
-const YARD: PlaceIndex = 0
-
-/** What a truck is to a plan on a day with the hours, the rest and the start of who drives it. */
-export const truckToTime = (
-  {
-    truckId: id,
-    rego,
-    limits,
-    driver,
-  }: { truckId: string; rego: string; limits: TruckLimits; driver: DriverDay | null },
-  { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
-  numberOf: (place: Place) => PlaceIndex,
-): Omit<PlanTruck, 'isClosed'> => {
-  const yardPlace = driver?.yard ? numberOf(driver.yard) : YARD
-  return {
-    id,
-    rego,
-    limits,
-    positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
-    shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
-    rest: driver?.rest ?? null,
-    startPlace: driver?.start ? numberOf(driver.start) : yardPlace,
-    endPlace: driver?.home ? numberOf(driver.home) : yardPlace,
-    startName: driver?.start?.name ?? '',
-    endName: driver?.home?.name ?? '',
-    yardPlace,
-    yardName: driver?.yard?.name ?? '',
-  }
-}
-
-/** The yards of a day that have names, by their places. */
-export const nameYards = (
-  yards: readonly (StartPlace | null | undefined)[],
-  numberOf: (place: Place) => PlaceIndex,
-): [PlaceIndex, string][] => [
-  ...new Map(yards.flatMap((yard) => (yard ? [[numberOf(yard), yard.name] as const] : []))),
-]
-
-/** The tip sites of a company as a plan knows them. */
-export const tipsToTime = (tips: RunFrame['tips'], numberOf: (place: Place) => PlaceIndex): TipSite[] =>
-  tips.map(({ id, name, address, wasteTypes, opensAt, closesAt }) => ({
-    id,
-    name,
-    place: numberOf(address),
-    wasteTypes,
-    open: { from: opensAt, to: closesAt },
-  }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RunOrder } from './plan.ts'
-import type { PlanProblem } from './problem.ts'
+import type { RunOrder } from '../run-times/day.ts'
+import type { PlanProblem } from './plan.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 import { takeWayOut, type WayOut, waysOut } from './ways-out.ts'
 

@@ -1,10 +1,11 @@
+import type { PlanJob, PlanTruck, RunOrder } from '../run-times/day.ts'
+import { timeRuns } from '../run-times/time-runs.ts'
+import type { MinuteOfDay } from '../run-times/working-clock.ts'
 import { canCarry } from './day/day-chains.ts'
 import { findSeat } from './find-seat.ts'
-import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
+import { type BestInsertion, type DayPlan, type PlanProblem, totalsOf } from './plan.ts'
 import { asBoard, timeDay } from './plan-day.ts'
 import { jobsOfVisit } from './plan-visits.ts'
-import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { timeRuns, totalsOf } from './time-runs.ts'
 
 /**
  * One deed that gets a job onto a truck: into a seat that is free after all, its drop being marked Delivered, into a locked run, onto a truck that takes no
@@ -73,12 +74,12 @@ function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: Way
 
 interface Placed {
   order: RunOrder
-  seat: BestSeat
+  seat: BestInsertion
 }
 
 const FRESH = /^new (\d+)$/
 
-function orderOfSeat(orders: readonly RunOrder[], { runId, truckId }: BestSeat): RunOrder {
+function orderOfSeat(orders: readonly RunOrder[], { runId, truckId }: BestInsertion): RunOrder {
   const known = orders.find((order) => order.runId !== null && order.runId === runId)
   const fresh = orders[Number(FRESH.exec(runId ?? '')?.[1] ?? -1)]
   const numbers = orders.filter((order) => order.truckId === truckId).map(({ number }) => number)

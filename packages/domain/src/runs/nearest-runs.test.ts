@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
-import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
-import { timesOfRuns } from '../planning/run-times.ts'
+import type { RunFrame, RunStop, RunToTime } from '../run-times/run-model.ts'
+import { timesOfRuns } from '../run-times/run-times.ts'
 import {
   SAMPLE_DONE,
   SAMPLE_YARD,
@@ -11,7 +11,7 @@ import {
   sampleRunOf,
   sampleStop,
   sampleTip,
-} from '../planning/testing/sample-run.ts'
+} from '../run-times/testing/sample-run.ts'
 import { unbrokenHalves, type Visit } from '../visits/visit.ts'
 import { moveJobs } from './move-jobs.ts'
 import { nearestRuns } from './nearest-runs.ts'

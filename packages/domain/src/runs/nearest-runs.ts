@@ -1,5 +1,5 @@
-import type { RunFrame, RunStop, RunTimes, RunToTime } from '../planning/run-model.ts'
-import { begunOf, boundTogether, timerOfRuns } from '../planning/run-times.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '../run-times/run-model.ts'
+import { begunOf, boundTogether, timerOfRuns } from '../run-times/run-times.ts'
 
 /** What one more stop costs where it fits best in a run: before a job of it, or last. */
 export interface Detour {

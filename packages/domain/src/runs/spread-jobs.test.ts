@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.ts'
 import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
-import { sampleFrame } from '../planning/testing/sample-run.ts'
+import { sampleFrame } from '../run-times/testing/sample-run.ts'
 import { DEFAULT_PLANNER_SETTINGS } from './planner-settings.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 import { spreadJobs, stopsOfJobs } from './spread-jobs.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import type { Actor } from '../identity/actor.ts'
-import type { MinuteOfDay } from '../planning/problem.ts'
+import type { MinuteOfDay } from '../run-times/working-clock.ts'
 import { yardTexts } from './texts.ts'
 
 /** A place where bins and trucks are kept. */

@@ -1,7 +1,7 @@
 import { wireOfFlags } from '@skipyard/contract/bookings/terms.ts'
 import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { type Booking, bookingIdOf, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
-import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/run-times/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { isOfOneHire, type Visit } from '@skipyard/domain/visits/visit.ts'

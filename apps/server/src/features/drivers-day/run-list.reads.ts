@@ -1,7 +1,7 @@
 import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day/office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { regoKey } from '@skipyard/domain/fleet/truck.ts'
-import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
+import type { KeptPlan } from '@skipyard/domain/run-times/kept-plan.ts'
 import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'

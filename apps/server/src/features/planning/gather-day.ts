@@ -1,5 +1,5 @@
-import { minuteOfDay } from '@skipyard/domain/planning/minute-of-runs.ts'
 import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
+import { minuteOfDay } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'

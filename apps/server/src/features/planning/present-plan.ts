@@ -5,12 +5,13 @@ import type {
   WireUnplaced,
   WireWayOut,
 } from '@skipyard/contract/planning/proposal.ts'
-import type { PlanTotals, RunOrder, TruckReason } from '@skipyard/domain/planning/plan.ts'
+import type { PlanTotals, TruckReason } from '@skipyard/domain/planning/plan.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
-import type { MinuteOfDay } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
-import { standingOrders, timeRuns } from '@skipyard/domain/planning/time-runs.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
+import type { RunOrder } from '@skipyard/domain/run-times/day.ts'
+import { standingOrders, timeRuns } from '@skipyard/domain/run-times/time-runs.ts'
+import type { MinuteOfDay } from '@skipyard/domain/run-times/working-clock.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
 import type { PlanHead } from './day-plan.store.ts'

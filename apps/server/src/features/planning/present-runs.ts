@@ -1,7 +1,7 @@
 import type { WirePlanLeg, WirePlanRun, WirePlanStop } from '@skipyard/contract/planning/proposal.ts'
-import type { PlanLeg, PlanStop } from '@skipyard/domain/planning/plan.ts'
-import type { PlaceIndex, PlanProblem } from '@skipyard/domain/planning/problem.ts'
-import { nameOfLeg } from '@skipyard/domain/planning/run-times.ts'
+import type { PlanProblem } from '@skipyard/domain/planning/plan.ts'
+import type { PlaceIndex, PlanLeg, PlanStop } from '@skipyard/domain/run-times/day.ts'
+import { nameOfLeg } from '@skipyard/domain/run-times/run-times.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { RunStand } from './stand-of-runs.ts'
 

@@ -3,9 +3,9 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/seats.ts'
 import type { WireSeat } from '@skipyard/contract/planning/seats.ts'
 import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
-import type { BestSeat } from '@skipyard/domain/planning/plan.ts'
-import { jobToTime, poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
-import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
+import type { BestInsertion, PlanProblem } from '@skipyard/domain/planning/plan.ts'
+import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
+import { jobToTime } from '@skipyard/domain/run-times/day-to-time.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { addDays, datesBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
@@ -14,7 +14,7 @@ import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { gatherDay, type PlanningFrame, readFrame } from './gather-day.ts'
 
-function presentSeat({ trucks, runs }: PlanProblem, date: LocalDate, seat: BestSeat): WireSeat {
+function presentSeat({ trucks, runs }: PlanProblem, date: LocalDate, seat: BestInsertion): WireSeat {
   const ofTruck = runs.filter(({ truckId }) => truckId === seat.truckId)
   const next = Math.max(0, ...ofTruck.map(({ number }) => number)) + 1
   return {

@@ -2,16 +2,16 @@ import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { drivenJob, type ReportInRun, reportInRun } from '@skipyard/domain/drivers-day/driven-job.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
-import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
-import type { Driven } from '@skipyard/domain/planning/problem.ts'
+import type { Driven } from '@skipyard/domain/run-times/day.ts'
+import { minuteOfRuns } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import type {
   DriversOfDay,
   Roads,
   RunStop,
   RunTimes,
   RunToTime,
-} from '@skipyard/domain/planning/run-model.ts'
-import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+} from '@skipyard/domain/run-times/run-model.ts'
+import { placesOfRuns, timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
 import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
 import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'

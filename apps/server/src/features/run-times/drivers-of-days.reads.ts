@@ -2,7 +2,7 @@ import { storedAddress, type WireAddress } from '@skipyard/contract/addresses.ts
 import { type DriverHours, hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { DriverRest } from '@skipyard/domain/fleet/driver-rest.ts'
 import { startPlaceOf } from '@skipyard/domain/fleet/start-place.ts'
-import type { DriverDay } from '@skipyard/domain/planning/run-model.ts'
+import type { DriverDay } from '@skipyard/domain/run-times/run-model.ts'
 import { type LocalDate, localDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
 } from '@skipyard/domain/planning/planning-settings.ts'
-import type { RunFrame } from '@skipyard/domain/planning/run-model.ts'
+import type { RunFrame } from '@skipyard/domain/run-times/run-model.ts'
 import { DEFAULT_PLANNER_SETTINGS, type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Selectable } from 'kysely'
@@ -98,7 +98,10 @@ export async function readTipSites(scope: TenantScope): Promise<TipPlace[]> {
   return rows.map(tipPlaceOf)
 }
 
-export type CompanyFrame = Omit<RunFrame, 'now' | 'roads'> & { reckoning: PlannerSettings }
+export type CompanyFrame = Omit<RunFrame, 'now' | 'roads' | 'settings'> & {
+  reckoning: PlannerSettings
+  settings: PlanningSettings
+}
 
 export async function readCompanyFrame(scope: TenantScope): Promise<CompanyFrame> {
   const { baseLocation: yard, settings: reckoning } = await readPlannerFrame(scope)

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as changes from '@skipyard/contract/runs/changes.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { minuteOfRuns } from '@skipyard/domain/planning/minute-of-runs.ts'
+import { minuteOfRuns } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import {
   type Board,
   findJob,

@@ -1,5 +1,5 @@
 import { offOn } from '@skipyard/domain/fleet/driver-hours.ts'
-import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
+import type { KeptPlan } from '@skipyard/domain/run-times/kept-plan.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'

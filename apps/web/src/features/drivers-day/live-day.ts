@@ -1,7 +1,7 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { type LiveStop, liveStop } from '@skipyard/domain/drivers-day/driven-job.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { stopsOfRun } from '#web/features/runs/board-model.ts'
 import { drivenOfCard } from '#web/features/runs/run-times.ts'

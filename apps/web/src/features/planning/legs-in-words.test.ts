@@ -1,12 +1,12 @@
-import type { RunStop } from '@skipyard/domain/planning/run-model.ts'
-import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import type { RunStop } from '@skipyard/domain/run-times/run-model.ts'
+import { timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
 import {
   SAMPLE_YARD,
   sampleFrame,
   sampleRunOf,
   sampleStop,
   sampleTip,
-} from '@skipyard/domain/planning/testing/sample-run.ts'
+} from '@skipyard/domain/run-times/testing/sample-run.ts'
 import { expect, test } from 'vitest'
 import { legsHomeInWords, legsToStop } from './legs-in-words.ts'
 

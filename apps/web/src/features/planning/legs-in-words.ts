@@ -1,4 +1,4 @@
-import type { LegTimes, RunRest, RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunRest, RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import { planTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { minuteOfRuns, minuteShown } from '@skipyard/domain/planning/minute-of-runs.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { minuteOfRuns, minuteShown } from '@skipyard/domain/run-times/minute-of-runs.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'

@@ -2,11 +2,12 @@ import { type CardBooking, wireOfCard } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { drivenJob } from '@skipyard/domain/drivers-day/driven-job.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { type DayFacts, poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
-import type { Driven } from '@skipyard/domain/planning/problem.ts'
-import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
-import { SAMPLE_YARD, sampleFrame, sampleTip } from '@skipyard/domain/planning/testing/sample-run.ts'
-import { standingOrders, timeRuns } from '@skipyard/domain/planning/time-runs.ts'
+import type { Driven } from '@skipyard/domain/run-times/day.ts'
+import { timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
+import { SAMPLE_YARD, sampleFrame, sampleTip } from '@skipyard/domain/run-times/testing/sample-run.ts'
+import { standingOrders, timeRuns } from '@skipyard/domain/run-times/time-runs.ts'
 import {
   sampleBoard as boardOf,
   sampleRun as plannedRun,
@@ -307,7 +308,7 @@ function bothOf(one: Day) {
   const world = worldOf(one)
   const { board, going, yardOf } = world
   const { settings: standard, reckoning } = sampleFrame()
-  const settings = { ...standard, nestedBins: one.nestedBins, rest: one.rest }
+  const settings = { ...DEFAULT_PLANNING_SETTINGS, ...standard, nestedBins: one.nestedBins, rest: one.rest }
   const text = (when: Date | null) => when?.toISOString() ?? null
   const drivenOf = new Map(
     [...going].flatMap(([jobId, { status, report }]): [string, Driven][] => {

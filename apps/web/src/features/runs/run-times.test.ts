@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
-import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
 import { expect, test } from 'vitest'
 import { frameOf, runToTime } from './run-times.ts'
 import { sampleBoard, sampleRun, sampleVisit } from './sample-board.ts'

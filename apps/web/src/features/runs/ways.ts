@@ -1,6 +1,6 @@
 import { getRoads, getRoute } from '@skipyard/contract/runs/routes.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import type { Roads, RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { Roads, RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
 import { type Place, type Stretch, wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { isStillOut } from '../../planning/still-out.ts'
+import { isStillOut } from '../../run-times/time-driven.ts'
 import type { VisitKind } from '../../visits/visit.ts'
 import type { CountedExtra } from '../counted-extra.ts'
 import type { JobStep } from './steps.ts'

@@ -1,7 +1,8 @@
+import type { PlanJob, PlanRun, PlanTruck, RunOrder } from '../../run-times/day.ts'
+import { begunOrPassedOver, inBoardOrder, inDrivenOrder } from '../../run-times/driven-order.ts'
+import { outerRuns } from '../../run-times/time-runs.ts'
 import { checkLoad } from '../../runs/check-load.ts'
-import { begunOrPassedOver, inBoardOrder, inDrivenOrder } from '../driven-order.ts'
-import type { RunOrder } from '../plan.ts'
-import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from '../problem.ts'
+import type { PlanProblem } from '../plan.ts'
 import type { Orders } from '../search/search-state.ts'
 
 /**
@@ -198,17 +199,6 @@ export function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
       return drop === undefined || drop === number ? [] : [[drop, number] as const]
     }),
   )
-}
-
-/**
- * Which of a truck's runs of a day begins it and which ends it, by their order; -1 for none. An empty run is driven by
- * nobody: the way from another place than the yard belongs to the first run with jobs, the way to one to the last.
- */
-export function outerRuns(
-  hasJobs: readonly boolean[],
-  { isFromYard }: { isFromYard: boolean },
-): { first: number; last: number } {
-  return { first: isFromYard ? 0 : hasJobs.indexOf(true), last: hasJobs.lastIndexOf(true) }
 }
 
 /** A run as the board has it: what is begun or passed over stands in front as it stood, whatever its driver does first. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
+import type { Driven } from '../../run-times/day.ts'
+import { standingOrders, timeRuns } from '../../run-times/time-runs.ts'
 import { findSeat } from '../find-seat.ts'
-import type { Driven, PlanProblem } from '../problem.ts'
+import type { PlanProblem } from '../plan.ts'
 import { startSearch } from '../search/search-state.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from '../testing/sample-day.ts'
-import { standingOrders, timeRuns } from '../time-runs.ts'
 import { dayModel, relaxFixedTours } from './day-model.ts'
 
 const TIP = { id: 'tip', name: 'Tip', place: 1, wasteTypes: [], open: { from: 300, to: 1_200 } }

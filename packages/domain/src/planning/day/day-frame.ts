@@ -1,15 +1,10 @@
-import { reportedDayOf } from '../begun-runs.ts'
-import {
-  clocksOf,
-  type PlanProblem,
-  type PlanTruck,
-  restOf,
-  type WorkingClock,
-  workingClock,
-} from '../problem.ts'
-import { goesOnAt, type ReportedDay, yardAt } from '../time-driven.ts'
-import { standingOrders, type Timed, timeRuns } from '../time-runs.ts'
-import { type Journey, wayHome, wayToJob } from '../time-stop.ts'
+import { reportedDayOf } from '../../run-times/begun-runs.ts'
+import { clocksOf, type PlanTruck, restOf } from '../../run-times/day.ts'
+import { goesOnAt, type ReportedDay, yardAt } from '../../run-times/time-driven.ts'
+import { standingOrders, type Timed, timeRuns } from '../../run-times/time-runs.ts'
+import { type Journey, wayHome, wayToJob } from '../../run-times/time-stop.ts'
+import { type WorkingClock, workingClock } from '../../run-times/working-clock.ts'
+import type { PlanProblem } from '../plan.ts'
 import type { DayFrame, DrivenDay, DrivenNode, GoesOn } from './day-ways.ts'
 
 const NONE: DrivenDay = { jobs: new Map(), starts: new Map() }

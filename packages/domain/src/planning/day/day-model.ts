@@ -1,5 +1,8 @@
-import { hoursToLeave } from '../legs-between.ts'
-import { type PlanJob, type PlanProblem, type Rest, restOf } from '../problem.ts'
+import { type PlanJob, restOf } from '../../run-times/day.ts'
+import { hoursToLeave } from '../../run-times/legs-between.ts'
+import { bookingsOutOfOrder } from '../../run-times/pick-order.ts'
+import type { Rest } from '../../run-times/working-clock.ts'
+import { dutyOf, type PlanProblem } from '../plan.ts'
 import {
   arrival,
   arrivalStraight,
@@ -11,7 +14,6 @@ import {
 } from '../search/network.ts'
 import type { Duty, NetworkTruck, Stacks, TruckWindows, Windows } from '../search/network-parts.ts'
 import { type Progress, soonest } from '../search/tours.ts'
-import { dutyOf } from '../time-runs.ts'
 import {
   allowedFor,
   type Chain,
@@ -33,7 +35,6 @@ import {
   straightBetween,
   wayBetween,
 } from './day-ways.ts'
-import { bookingsOutOfOrder } from './pick-order.ts'
 
 /** A day in the search's numbers, and the way back from them. */
 export interface DayModel {

@@ -1,5 +1,9 @@
-import { type Between, hoursToLeave, legsBetween, type Stand } from '../legs-between.ts'
-import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from '../problem.ts'
+import type { PlaceIndex, PlanJob, PlanTruck } from '../../run-times/day.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand } from '../../run-times/legs-between.ts'
+import { leavesFrom } from '../../run-times/time-runs.ts'
+import { openFrom, standOf } from '../../run-times/time-stop.ts'
+import type { MinuteOfDay, WorkingClock } from '../../run-times/working-clock.ts'
+import type { PlanProblem } from '../plan.ts'
 import { type Chain, jobsOfLink, type Link } from './day-chains.ts'
 
 const ENDLESS = 1e9
@@ -59,20 +63,6 @@ export interface DayWay extends Pick<Between, 'minutes' | 'tip'> {
 export interface DriverWay extends DayWay {
   opens: number
   closes: number
-}
-
-/** The minute from which a job can be begun: not before now, unless it is begun. */
-export const openFrom = ({ now }: PlanProblem, { window }: PlanJob, isBegun: boolean): MinuteOfDay =>
-  now === null || isBegun ? window.from : Math.max(now, window.from)
-
-/** The minute from which a truck can set out: not before now, unless it is out already. */
-export const leavesFrom = ({ now }: PlanProblem, { shift }: PlanTruck, hasLeft: boolean): MinuteOfDay =>
-  now === null || hasLeft ? shift.from : Math.max(shift.from, now)
-
-/** Where a job is, in the yard for none; one that nobody knows the place of counts as in the yard. */
-export function standOf(job: PlanJob | null, { yardPlace }: Pick<PlanTruck, 'yardPlace'>): Stand {
-  if (!job) return { at: 'yard', place: yardPlace }
-  return { at: 'job', place: job.place ?? yardPlace, job }
 }
 
 const NO_WORK = { service: 0, closesInRest: false }

@@ -1,10 +1,11 @@
-import type { PlanJob, PlanProblem } from '../problem.ts'
+import type { PlanJob } from '../../run-times/day.ts'
+import { bookingsOutOfOrder } from '../../run-times/pick-order.ts'
+import type { PlanProblem } from '../plan.ts'
 import { isInTime } from '../search/anneal.ts'
 import { of } from '../search/network-parts.ts'
 import { startSearch } from '../search/search-state.ts'
 import { dayChains, jobsOfLink } from './day-chains.ts'
 import { type DayModel, fixedOnly, relaxFixedTours } from './day-model.ts'
-import { bookingsOutOfOrder } from './pick-order.ts'
 
 const dropsAmong = (jobs: readonly PlanJob[]) =>
   new Set(jobs.filter(({ kind }) => kind === 'drop').map(({ bookingId }) => bookingId))

@@ -1,4 +1,5 @@
-import type { PlanJob, PlanProblem, PlanTruck } from '../problem.ts'
+import type { PlanJob, PlanTruck } from '../../run-times/day.ts'
+import type { PlanProblem } from '../plan.ts'
 import { type Chain, freeLink, isStackable, type Link, mayTake } from './day-chains.ts'
 import { frameOf } from './day-frame.ts'
 import { type DayFrame, type DayNode, type DriverWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
+import type { PlanJob, PlanTruck } from '../../run-times/day.ts'
 import { findSeat } from '../find-seat.ts'
+import type { PlanProblem } from '../plan.ts'
 import { asBoard, planDay } from '../plan-day.ts'
-import type { PlanJob, PlanProblem, PlanTruck } from '../problem.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from '../testing/sample-day.ts'
 import { ordersOfPlan } from '../ways-out.ts'
 

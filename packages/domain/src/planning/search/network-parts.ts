@@ -1,4 +1,4 @@
-import type { WorkingClock } from '../problem.ts'
+import type { WorkingClock } from '../../run-times/working-clock.ts'
 
 interface WayHours {
   opens: Float64Array

@@ -1,4 +1,4 @@
-import type { MinuteOfDay } from '../problem.ts'
+import type { MinuteOfDay } from '../../run-times/working-clock.ts'
 import {
   at,
   canFollow,

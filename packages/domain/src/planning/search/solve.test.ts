@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
-import { workingClock } from '../problem.ts'
+import { workingClock } from '../../run-times/working-clock.ts'
 import { tryEvery, walkTours } from '../testing/try-every.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { nearestNeighbour, solve } from './solve.ts'

@@ -1,6 +1,7 @@
+import type { PlaceIndex, PlanJob, PlanLeg, PlanStop, PlanTruck } from '../../run-times/day.ts'
+import type { Rest } from '../../run-times/working-clock.ts'
 import { checkLoad } from '../../runs/check-load.ts'
-import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from '../plan.ts'
-import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from '../problem.ts'
+import type { DayPlan, PlanProblem, ProposedRun } from '../plan.ts'
 import { binOf, type Hook, isRightBin } from './hook.ts'
 import { tornVisits } from './torn-visits.ts'
 

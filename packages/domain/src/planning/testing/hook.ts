@@ -1,4 +1,4 @@
-import type { PlanJob } from '../problem.ts'
+import type { PlanJob } from '../../run-times/day.ts'
 
 /** What hangs on the hook. */
 export type Hook =

@@ -1,12 +1,5 @@
-import type { PlanHooks } from '../plan.ts'
-import {
-  DEFAULT_PLAN_WEIGHTS,
-  type PlanJob,
-  type PlanProblem,
-  type PlanRun,
-  type PlanTruck,
-  type Travel,
-} from '../problem.ts'
+import type { PlanJob, PlanRun, PlanTruck, Travel } from '../../run-times/day.ts'
+import { DEFAULT_PLAN_WEIGHTS, type PlanHooks, type PlanProblem } from '../plan.ts'
 
 /** A point on a flat map, in kilometres. */
 export interface SamplePoint {

@@ -1,5 +1,4 @@
-import type { DayPlan } from '../plan.ts'
-import type { PlanProblem } from '../problem.ts'
+import type { DayPlan, PlanProblem } from '../plan.ts'
 
 /** Visits whose halves are not right after one another in one run, in words. */
 export function tornVisits({ visits = [] }: Pick<PlanProblem, 'visits'>, { runs }: DayPlan): string[] {

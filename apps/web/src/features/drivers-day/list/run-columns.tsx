@@ -1,5 +1,5 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
-import { againstPlanInShort, againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
+import { againstPlanInShort, againstPlanInWords } from '@skipyard/domain/run-times/kept-plan.ts'
 import {
   formatAustralianDate,
   fromWireDate,

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { listRuns, type WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
-import { againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
+import { againstPlanInWords } from '@skipyard/domain/run-times/kept-plan.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPrinter, IconRoute2, IconTrash } from '@tabler/icons-react'

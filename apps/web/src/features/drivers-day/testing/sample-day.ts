@@ -1,6 +1,6 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { WireRun } from '@skipyard/contract/runs/runs.ts'
-import { asPlanned, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { asPlanned, timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { frameOf, runToTime } from '#web/features/runs/run-times.ts'
 import { sampleBoard } from '#web/features/runs/sample-board.ts'

@@ -1,4 +1,4 @@
-import type { PlanWeights } from '@skipyard/domain/planning/problem.ts'
+import type { PlanWeights } from '@skipyard/domain/planning/plan.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 
 const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes, StopTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'

@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'

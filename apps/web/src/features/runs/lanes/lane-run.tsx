@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Switch } from '@mantine/core'
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
-import type { RunStop } from '@skipyard/domain/planning/run-model.ts'
+import type { RunStop } from '@skipyard/domain/run-times/run-model.ts'
 import type { Detour } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'

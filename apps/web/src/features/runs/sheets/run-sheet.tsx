@@ -1,7 +1,7 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { EXTRA_PICK_NAME } from '@skipyard/domain/visits/visit-kinds.ts'

@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { IconHome, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'

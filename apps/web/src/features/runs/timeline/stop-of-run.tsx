@@ -1,5 +1,5 @@
 import type { WirePlanStop } from '@skipyard/contract/planning/proposal.ts'
-import type { LegTimes, RunRest } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunRest } from '@skipyard/domain/run-times/run-model.ts'
 import { IconCoffee, IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { legInWords, restInWords } from '#web/features/planning/legs-in-words.ts'

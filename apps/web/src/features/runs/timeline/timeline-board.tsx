@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs/runs.ts'
-import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { RunTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'

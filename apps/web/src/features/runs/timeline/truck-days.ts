@@ -1,5 +1,5 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
-import type { LegTimes, RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunTimes, StopTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { cardsOfRun, jobsIn, type NumberedCard } from '../rules/drawn-cards.ts'

@@ -3,17 +3,16 @@ import type { WorkSpan } from '../fleet/driver-hours.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
 import { LATE_FROM_MINUTES } from '../shared/late-words.ts'
-import { numberPlaces } from './number-places.ts'
-import type { PlanLeg } from './plan.ts'
-import { jobToTime, nameYards, tipsToTime, truckToTime } from './pose-problem.ts'
 import {
+  type DayOfRuns,
   type PlaceIndex,
   type PlanJob,
-  type PlanProblem,
+  type PlanLeg,
   type PlanRun,
   restOf,
   type Travel,
-} from './problem.ts'
+} from './day.ts'
+import { jobToTime, nameYards, numberPlaces, tipsToTime, truckToTime } from './day-to-time.ts'
 import { restInRun } from './rest-in-run.ts'
 import {
   type BinLoad,
@@ -56,7 +55,7 @@ const NOWHERE: Place = { lat: Number.NaN, lon: Number.NaN }
 
 /** Some runs of a day as a problem of the planning, with where its places are. */
 interface Posed {
-  problem: PlanProblem
+  problem: DayOfRuns
   places: readonly Place[]
 }
 
@@ -72,7 +71,7 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
     return { ...jobToTime(stop, frame, numberOf), ...fixed }
   })
   const tipSites = tipsToTime(frame.tips, numberOf)
-  const problem: PlanProblem = {
+  const problem: DayOfRuns = {
     jobs,
     trucks: [...trucks.values()].map(({ truckId, limits }) => ({
       ...truckToTime(
@@ -95,11 +94,7 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
     travel: travelBetween(places, frame),
     handling: settings.handling,
     rest: settings.rest,
-    weights: settings.weights,
-    mode: 'fit',
     now,
-    seed: 0,
-    budget: { rounds: 0 },
   }
   return { problem, places }
 }
@@ -132,7 +127,7 @@ export function boundTogether(runs: readonly RunToTime[]): RunToTime[][] {
 
 /** A tip site, or the yard where a company has several; '' for the only one. */
 export function nameOfLeg(
-  { tipSites, yardNames = [] }: Pick<PlanProblem, 'tipSites' | 'yardNames'>,
+  { tipSites, yardNames = [] }: Pick<DayOfRuns, 'tipSites' | 'yardNames'>,
   { place, tipSiteId }: Pick<PlanLeg, 'place' | 'tipSiteId'>,
 ): string {
   if (tipSiteId !== null) return tipSites.find(({ id }) => id === tipSiteId)?.name ?? ''

@@ -1,6 +1,5 @@
+import type { DayOfRuns, PlanRun, RunOrder } from './day.ts'
 import { reportsThatHold } from './driven-order.ts'
-import type { RunOrder } from './plan.ts'
-import type { PlanProblem, PlanRun } from './problem.ts'
 import { nowForTruck, type ReportedDay } from './time-driven.ts'
 
 /** How far a run is in an order of its jobs, and what was reported of those. */
@@ -52,7 +51,7 @@ export const inOrderOf = (orders: readonly RunOrder[], truckId: string): RunOrde
 
 /** What is begun of the runs in these orders, truck by truck. */
 export function begunInOrders(
-  { runs }: Pick<PlanProblem, 'runs'>,
+  { runs }: Pick<DayOfRuns, 'runs'>,
   orders: readonly RunOrder[],
 ): ReadonlyMap<RunOrder, Begun> {
   if (runs.every(({ begunJobs }) => begunJobs === 0)) return new Map()
@@ -62,7 +61,7 @@ export function begunInOrders(
 
 /** What was driven of a truck's runs, one after the other; null where it has not left. */
 export function reportedDayOf(
-  problem: Pick<PlanProblem, 'runs' | 'now' | 'jobs'>,
+  problem: Pick<DayOfRuns, 'runs' | 'now' | 'jobs'>,
   orders: readonly RunOrder[],
   begun = begunInOrders(problem, orders),
 ): ReportedDay | null {

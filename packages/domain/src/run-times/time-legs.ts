@@ -1,6 +1,6 @@
+import type { PlanLeg } from './day.ts'
 import { type Between, tippingFrom } from './legs-between.ts'
-import type { PlanLeg } from './plan.ts'
-import type { MinuteOfDay, WorkingClock } from './problem.ts'
+import type { MinuteOfDay, WorkingClock } from './working-clock.ts'
 
 /** When the errands between two stands are done, from a working minute on. */
 export function timeLegs(between: Between, leavesAt: number, clock: WorkingClock): PlanLeg[] {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/same-samples.ts'
-import type { PlanJob } from '../problem.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from '../testing/sample-day.ts'
-import { standingOrders, timeRuns } from '../time-runs.ts'
+import '../testing/same-samples.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from '../planning/testing/sample-day.ts'
+import type { PlanJob } from './day.ts'
 import { bookingsOutOfOrder } from './pick-order.ts'
+import { standingOrders, timeRuns } from './time-runs.ts'
 
 const drop = (hire: string) => sampleJob(`drop ${hire}`, { bookingId: hire })
 const pick = (hire: string) => sampleJob(`pick ${hire}`, { bookingId: hire, kind: 'pick' })

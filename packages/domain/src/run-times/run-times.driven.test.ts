@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Driven } from './problem.ts'
+import type { Driven } from './day.ts'
 import type { LegTimes, RunFrame, RunTimes, RunToTime } from './run-model.ts'
 import { asPlanned, timesOfRuns } from './run-times.ts'
 import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './testing/sample-run.ts'

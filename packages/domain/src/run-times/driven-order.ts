@@ -1,4 +1,4 @@
-import type { Driven, PlaceIndex, PlanRun } from './problem.ts'
+import type { Driven, PlaceIndex, PlanRun } from './day.ts'
 
 type Report = Driven & { jobId: string }
 

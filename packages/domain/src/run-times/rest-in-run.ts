@@ -1,6 +1,6 @@
-import type { ProposedRun } from './plan.ts'
-import type { Rest } from './problem.ts'
 import type { RunRest } from './run-model.ts'
+import type { TimedRun } from './time-run.ts'
+import type { Rest } from './working-clock.ts'
 
 const MINUTES = 60
 
@@ -12,7 +12,7 @@ const MOMENT = 1e-6
  * done. Errands that are begun by then are done before it. Null where the rest lies outside the run.
  */
 export function restInRun(
-  { startsAt, endsAt, stops, legsHome }: Pick<ProposedRun, 'startsAt' | 'endsAt' | 'stops' | 'legsHome'>,
+  { startsAt, endsAt, stops, legsHome }: Pick<TimedRun, 'startsAt' | 'endsAt' | 'stops' | 'legsHome'>,
   rest: Rest | null,
 ): RunRest | null {
   if (rest === null) return null

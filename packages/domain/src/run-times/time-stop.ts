@@ -1,8 +1,5 @@
-import { openFrom, standOf } from './day/day-ways.ts'
-import { type Pause, slackBefore, TINY } from './leave-later.ts'
+import type { DayOfRuns, PlaceIndex, PlanJob, PlanStop, PlanTruck } from './day.ts'
 import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
-import type { PlanStop } from './plan.ts'
-import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
 import {
   driveStop,
   homeAt,
@@ -12,6 +9,7 @@ import {
   type TruckPosition,
 } from './time-driven.ts'
 import { legsDriven, timeLegs } from './time-legs.ts'
+import type { MinuteOfDay, WorkingClock } from './working-clock.ts'
 
 /** A run of a truck in its order, and what is known of its day before it. */
 export interface UntimedRun {
@@ -49,6 +47,40 @@ export interface Journey extends TruckPosition {
   stack: number
 }
 
+/** Less than a minute of the last digits: so much before the rest begins is not after it. */
+export const TINY = 1e-6
+
+/** How long a truck stands before it leaves or begins a stop, and how much later it could do that. */
+export interface Pause {
+  stands: number
+  slack: number
+}
+
+/** How much later a truck could leave and still find the tip on its way open; one that is closed already holds nobody. */
+export const slackBefore = (closes: number, leavesAt: number) =>
+  leavesAt > closes ? Number.POSITIVE_INFINITY : Math.max(0, closes - leavesAt - TINY)
+
+/** How much later a run can leave and be back when it is: forward time slack (Savelsbergh 1992). */
+export function canLeaveLater(pauses: readonly Pause[]): number {
+  let stands = 0
+  let slack = Number.POSITIVE_INFINITY
+  for (const pause of pauses) {
+    stands += pause.stands
+    slack = Math.min(slack, stands + pause.slack)
+  }
+  return Math.min(stands, slack)
+}
+
+/** The minute from which a job can be begun: not before now, unless it is begun. */
+export const openFrom = ({ now }: DayOfRuns, { window }: PlanJob, isBegun: boolean): MinuteOfDay =>
+  now === null || isBegun ? window.from : Math.max(now, window.from)
+
+/** Where a job is, in the yard for none; one that nobody knows the place of counts as in the yard. */
+export function standOf(job: PlanJob | null, { yardPlace }: Pick<PlanTruck, 'yardPlace'>): Stand {
+  if (!job) return { at: 'yard', place: yardPlace }
+  return { at: 'job', place: job.place ?? yardPlace, job }
+}
+
 /** The how manieth of its stack a drop is; 0 for what does not stack. */
 function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): number {
   if (job.kind !== 'drop' || !job.isNestable || positions <= 1) return 0
@@ -57,7 +89,7 @@ function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): 
 
 /** The way on from a stop with what is done on it, and when its truck leaves and arrives, in working minutes. */
 export function wayOn(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   clock: WorkingClock,
   {
     journey,
@@ -82,7 +114,7 @@ interface OnOut {
 
 /** The way on to a job, and when its truck is there by what was reported of it. */
 export function wayToJob(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   clock: WorkingClock,
   { journey, day, yard, job, isStraight }: OnOut & { job: PlanJob; isStraight: boolean },
 ) {
@@ -94,7 +126,7 @@ export function wayToJob(
 
 /** The same to the yard, or home. */
 export function wayHome(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   clock: WorkingClock,
   { journey, day, yard, to }: OnOut & { to: Stand },
 ) {
@@ -112,7 +144,7 @@ function dropFor(clock: WorkingClock, done: DropDone | undefined): { from: Minut
 }
 
 function earliestOf(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   clock: WorkingClock,
   { run: { jobs, begunJobs, dropDone, reported }, job }: { run: UntimedRun; job: PlanJob },
 ) {
@@ -136,7 +168,7 @@ interface OnWay {
 }
 
 /** The next stop of a run: as it was reported, or as it is to come, with the legs on the way there. */
-export function timeStop(problem: PlanProblem, clock: WorkingClock, { journey, run, job }: OnWay): Timing {
+export function timeStop(problem: DayOfRuns, clock: WorkingClock, { journey, run, job }: OnWay): Timing {
   const { reported: day, truck } = run
   const to = standOf(job, truck)
   const stack = stackWith(journey, truck, job)
@@ -149,7 +181,7 @@ export function timeStop(problem: PlanProblem, clock: WorkingClock, { journey, r
 type WayOn = ReturnType<typeof wayOn>
 
 function timeDriven(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   { clock, day, way }: { clock: WorkingClock; day: ReportedDay; way: WayOn },
   { journey, run, job }: OnWay,
 ): Timing | null {
@@ -177,7 +209,7 @@ function timeDriven(
 }
 
 function timeToCome(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   { clock, way }: { clock: WorkingClock; way: WayOn },
   { journey, run, job }: OnWay,
 ): Timing {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import type { PlanJob, PlanProblem, Rest } from './problem.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
+import type { PlanProblem } from '../planning/plan.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from '../planning/testing/sample-day.ts'
+import type { PlanJob } from './day.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
+import type { Rest } from './working-clock.ts'
 
 const spot = fc.record({ x: fc.integer({ min: -15, max: 15 }), y: fc.integer({ min: -15, max: 15 }) })
 const someJob = fc.record({

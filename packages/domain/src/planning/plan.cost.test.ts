@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-
 import fc from 'fast-check'
+import type { PlanJob } from '../run-times/day.ts'
+import { standingOrders, timeRuns } from '../run-times/time-runs.ts'
 import { runsOf } from './day/day-chains.ts'
 import { dayModel, fixedOnly } from './day/day-model.ts'
-import type { DayPlan } from './plan.ts'
+import { costOfDay, type DayPlan, DEFAULT_PLAN_WEIGHTS, type PlanProblem, type PlanWeights } from './plan.ts'
 import { planDay } from './plan-day.ts'
-import { DEFAULT_PLAN_WEIGHTS, type PlanJob, type PlanProblem, type PlanWeights } from './problem.ts'
 import { ordersOf, startSearch, totalCost } from './search/search-state.ts'
 import { solve } from './search/solve.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
-import { costOfDay, standingOrders, timeRuns } from './time-runs.ts'
 import { ordersOfPlan } from './ways-out.ts'
 
 const plan = (problem: PlanProblem) => planDay(problem, patiently)

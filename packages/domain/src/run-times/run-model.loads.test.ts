@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LegKind } from './plan.ts'
+import type { LegKind } from './day.ts'
 import { type LoadedStop, loadAt, loadBeforeLeaving } from './run-model.ts'
 
 const drop = (binSizeM3: number, ...legs: LegKind[]): LoadedStop => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-
 import fc from 'fast-check'
-import { clocksOf, workingClock } from './problem.ts'
+import { clocksOf } from './day.ts'
+import { workingClock } from './working-clock.ts'
 
 const NOON = 720
 const clock = workingClock({ from: NOON, minutes: 30 })

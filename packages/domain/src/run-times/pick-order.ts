@@ -1,4 +1,4 @@
-import type { PlanJob } from '../problem.ts'
+import type { PlanJob } from './day.ts'
 
 /** Which of a list of trucks something is on, and the how manieth it is there. */
 interface Stand {

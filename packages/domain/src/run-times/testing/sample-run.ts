@@ -1,8 +1,8 @@
 import { sampleBooking } from '../../bookings/sample-booking.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '../../planning/planning-settings.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '../../runs/planner-settings.ts'
 import type { Place } from '../../runs/way.ts'
-import { DEFAULT_PLANNING_SETTINGS } from '../planning-settings.ts'
-import type { Driven } from '../problem.ts'
+import type { Driven } from '../day.ts'
 import type { RunFrame, RunStop, RunToTime } from '../run-model.ts'
 
 /** The yard of the sample company, in Laverton. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import { type PlanProblem, proposedRuns } from '../planning/plan.ts'
+import { planDay } from '../planning/plan-day.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun } from '../planning/testing/sample-day.ts'
+import type { Driven } from './day.ts'
 import { inDrivenOrder } from './driven-order.ts'
-import { planDay } from './plan-day.ts'
-import type { Driven, PlanProblem } from './problem.ts'
-import { patiently, sampleJob, sampleProblem, sampleRun } from './testing/sample-day.ts'
-import { proposedRuns, standingOrders, timeRuns } from './time-runs.ts'
+import { standingOrders, timeRuns } from './time-runs.ts'
 
 const NOTHING: Driven = {
   headingAt: null,

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import { localDateOf, localHourOf, localMinuteOf } from '../shared/time-zone.ts'
-import type { MinuteOfDay } from './problem.ts'
+import type { MinuteOfDay } from './working-clock.ts'
 
 /** A moment on a company's clock. */
 interface Moment {

@@ -1,19 +1,13 @@
 import type { JobKind } from '../bookings/booking.ts'
-import type { DriverRest } from '../fleet/driver-rest.ts'
 import type { BinType } from '../inventory/bin.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
-
-/** Minutes after midnight of the planned day on the company's clock; 450 is 7:30am. */
-export type MinuteOfDay = number
-
-/** From one minute of the day to another, both included. */
-export interface MinuteSpan {
-  from: MinuteOfDay
-  to: MinuteOfDay
-}
-
-/** When a driver rests: from then on, or as soon as the work under way then is done. */
-export type Rest = DriverRest
+import {
+  type MinuteOfDay,
+  type MinuteSpan,
+  type Rest,
+  type WorkingClock,
+  workingClock,
+} from './working-clock.ts'
 
 /** Which place something is: its index in the matrix of `Travel`. */
 export type PlaceIndex = number
@@ -132,132 +126,65 @@ export interface HandlingMinutes {
   tip: number
 }
 
-/**
- * What a day is judged by, after the number of jobs and the minutes that customers wait too long: what a kilometre, an
- * hour from leaving to being back, standing included, and a truck that leaves the yard at all count, in any unit.
- */
-export interface PlanWeights {
-  kilometre: number
-  hour: number
-  truckOut: number
-  /** An hour of a truck beyond its usual day counts so much on top. */
-  overtimeHour: number
-  usualHours: number
-  /** A truck of eight hours and one of four count so much more than two of six. */
-  balance: number
-  /** So late a driver may come at most, for a job that would else stay out; 0 for never. */
-  mostLateMinutes: number
-}
-
-/**
- * `anew` puts every job that is not locked or begun where it is best; `idle` gives what is unallocated to trucks that
- * have nothing to do; `fit` leaves each planned job on its truck and fits the rest in.
- */
-export type PlanMode = 'anew' | 'idle' | 'fit'
-
-/**
- * How far the search goes: so many rounds, or as many as help and a usual machine does in so many seconds at most. Both
- * give the same plan on every machine.
- */
-export type PlanBudget = { rounds: number } | { seconds: number }
-
-/** A day to be planned. Jobs in no run are unallocated. */
-export interface PlanProblem {
+/** A day as far as the times of its runs go. Jobs in no run are unallocated. */
+export interface DayOfRuns {
   jobs: readonly PlanJob[]
   trucks: readonly PlanTruck[]
   runs: readonly PlanRun[]
   tipSites: readonly TipSite[]
-  /** Jobs that one truck does right after one another, in that order: exchanges and their like. */
-  visits?: readonly (readonly [string, string])[]
   /** Names of yards where a company has several. */
   yardNames?: readonly (readonly [PlaceIndex, string])[]
   travel: Travel
   handling: HandlingMinutes
   /** The rest of every driver who has none of their own; null for none. */
   rest: Rest | null
-  weights: PlanWeights
-  mode: PlanMode
   /** The present minute when the day is today: what has not begun starts no earlier. Null for a day to come. */
   now: MinuteOfDay | null
-  seed: number
-  budget: PlanBudget
 }
 
-/**
- * What dispatchers start with: kilometres count, an hour as much as ten of them, a truck that leaves as much as an hour,
- * and half as much again from the ninth hour on.
- */
-export const DEFAULT_PLAN_WEIGHTS: PlanWeights = {
-  kilometre: 1,
-  hour: 10,
-  truckOut: 10,
-  overtimeHour: 5,
-  usualHours: 8,
-  balance: 0,
-  mostLateMinutes: 30,
+/** What a truck does between two jobs: empty a full bin, or load, put down or change bins in the yard. */
+export type LegKind = 'tip' | 'load' | 'unload' | 'change'
+
+/** A stop at a tip site or in the yard. */
+export interface PlanLeg {
+  kind: LegKind
+  place: PlaceIndex
+  tipSiteId: string | null
+  kilometres: number
+  arrivesAt: MinuteOfDay
+  leavesAt: MinuteOfDay
 }
 
-/** Minutes of the day with a driver's rest left out, so that every way and every work takes as long as it takes. */
-export interface WorkingClock {
-  /** The working minute of a minute of the day; every minute of the rest is the one at which it begins. */
-  toWorking: (minute: MinuteOfDay) => number
-  /** The minute of the day at which something begins that may not begin before `from`. */
-  toBegin: (working: number, from: MinuteOfDay) => MinuteOfDay
-  toEnd: (working: number) => MinuteOfDay
-  /** The last working minute at which something begins by a minute of the day that may not begin before `from`. */
-  beginsBy: (minute: MinuteOfDay, from: MinuteOfDay) => number
-  /** Whether a minute of the day lies in the rest: what has to begin by then begins before the rest, or too late. */
-  isInRest: (minute: MinuteOfDay) => boolean
-  /**
-   * The working minute from which something can begin that waits for a minute of the day; a moment later in the rest and
-   * at the end of it, because nothing begins before the rest then.
-   */
-  toWaiting: (minute: MinuteOfDay) => number
-  /** The working minute of something reported, `after` work: the rest was before it where there was time for that. */
-  ofReport: (minute: MinuteOfDay, after: number) => number
+/** A job where the plan puts it, with expected times. */
+export interface PlanStop {
+  jobId: string
+  legs: readonly PlanLeg[]
+  kilometres: number
+  arrivesAt: MinuteOfDay
+  /** When the work begins: on arrival, or when the window opens. */
+  beginsAt: MinuteOfDay
+  leavesAt: MinuteOfDay
+  /** Minutes after the end of its window; 0 in time. */
+  lateBy: number
 }
 
-/** Less than a minute of the last digits. */
-const MOMENT = 1e-6
-
-/** The clock of a driver with a rest, or with none. */
-export function workingClock(rest: Rest | null): WorkingClock {
-  const begins = rest?.from ?? Number.POSITIVE_INFINITY
-  const minutes = rest?.minutes ?? 0
-  const toWorking = (minute: MinuteOfDay) => {
-    if (minute <= begins) return minute
-    return Math.max(begins, minute - minutes)
-  }
-  const isInRest = (minute: MinuteOfDay) => minute >= begins && minute < begins + minutes
-  return {
-    toWorking,
-    isInRest,
-    toWaiting: (minute) => toWorking(minute) + (minute > begins && minute <= begins + minutes ? MOMENT : 0),
-    toBegin: (working, from) => {
-      if (working < begins || (working === begins && from <= begins)) return working
-      return working + minutes
-    },
-    toEnd: (working) => (working <= begins ? working : working + minutes),
-    ofReport: (minute, after) => {
-      const rested = minute - minutes
-      return minute > begins && rested >= Math.max(begins, after) - MOMENT ? rested : minute
-    },
-    beginsBy: (minute, from) =>
-      isInRest(minute) && from > begins ? Number.NEGATIVE_INFINITY : toWorking(minute),
-  }
+/** The jobs of a run in an order of their own; the run is new when its id is null. */
+export interface RunOrder {
+  runId: string | null
+  truckId: string
+  number: number
+  jobIds: readonly string[]
 }
 
 /** When a truck's driver rests. */
-export const restOf = ({ rest }: Pick<PlanProblem, 'rest'>, truck: Pick<PlanTruck, 'rest'>): Rest | null =>
+export const restOf = ({ rest }: Pick<DayOfRuns, 'rest'>, truck: Pick<PlanTruck, 'rest'>): Rest | null =>
   truck.rest ?? rest
 
 /** The clock of each truck; those whose drivers rest alike have one and the same. */
-export function clocksOf(
-  problem: Pick<PlanProblem, 'rest'>,
-): (truck: Pick<PlanTruck, 'rest'>) => WorkingClock {
+export function clocksOf(day: Pick<DayOfRuns, 'rest'>): (truck: Pick<PlanTruck, 'rest'>) => WorkingClock {
   const clocks = new Map<string, WorkingClock>()
   return (truck) => {
-    const rest = restOf(problem, truck)
+    const rest = restOf(day, truck)
     const name = rest ? `${rest.from} ${rest.minutes}` : ''
     const known = clocks.get(name) ?? workingClock(rest)
     clocks.set(name, known)

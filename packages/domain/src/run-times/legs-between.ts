@@ -1,6 +1,6 @@
 import { STRAIGHT_BACK } from '../runs/tip-by-hand.ts'
-import type { LegKind } from './plan.ts'
-import type { MinuteSpan, PlaceIndex, PlanJob, PlanProblem, TipSite, WorkingClock } from './problem.ts'
+import type { DayOfRuns, LegKind, PlaceIndex, PlanJob, TipSite } from './day.ts'
+import type { MinuteSpan, WorkingClock } from './working-clock.ts'
 
 /** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home, past its yard. */
 export type Stand =
@@ -76,10 +76,10 @@ const isSameBin = (one: Stand, other: Stand) =>
 
 const tipCall = (tipSite: TipSite): Call => ({ kind: 'tip', place: tipSite.place, tipSite })
 
-const workOf = ({ handling }: PlanProblem, kind: LegKind) =>
+const workOf = ({ handling }: DayOfRuns, kind: LegKind) =>
   kind === 'change' ? handling.load + handling.unload : handling[kind]
 
-function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly Call[]) => Between {
+function along(problem: DayOfRuns, from: Stand, to: Stand): (calls: readonly Call[]) => Between {
   const { places, kilometres, minutes } = problem.travel
   return (calls) => {
     let place = from.place
@@ -108,7 +108,7 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
  * Where the bin of a pick may be emptied: where a dispatcher wants it, as long as that site is there and takes it. A bin
  * that no site takes, and one that goes straight back, is put down full in the yard.
  */
-function sitesFor({ tipSites }: PlanProblem, stand: Stand): TipSite[] {
+function sitesFor({ tipSites }: DayOfRuns, stand: Stand): TipSite[] {
   if (stand.at !== 'job') return []
   const { wasteType, tipByHand } = stand.job
   if (tipByHand === STRAIGHT_BACK) return []
@@ -136,7 +136,7 @@ const isCarriedTo = (from: Stand, to: Stand) =>
   from.at === 'job' && to.at === 'job' && from.job.carriedTo === to.job.id
 
 /** A full bin is put down in the truck's own yard, where stock has it then, or changed in that of the next. */
-function callsOfFull(problem: PlanProblem, from: Stand, { to, yard }: Way): Call[][] {
+function callsOfFull(problem: DayOfRuns, from: Stand, { to, yard }: Way): Call[][] {
   const atYard: Call = isDrop(to)
     ? { kind: 'change', place: loadingAt({ to, yard }), tipSite: null }
     : { kind: 'unload', place: yard, tipSite: null }
@@ -146,7 +146,7 @@ function callsOfFull(problem: PlanProblem, from: Stand, { to, yard }: Way): Call
   return sites.map((site) => [tipCall(site), atYard])
 }
 
-function callsBetween(problem: PlanProblem, from: Stand, way: Way): Call[][] {
+function callsBetween(problem: DayOfRuns, from: Stand, way: Way): Call[][] {
   if (isFull(from)) return isCarriedTo(from, way.to) ? [[]] : callsOfFull(problem, from, way)
   if (!isDrop(way.to) || isLoaded(from, way)) return [[]]
   return [[{ kind: 'load', place: loadingAt(way), tipSite: null }]]
@@ -167,7 +167,7 @@ interface WayOfTrucks {
 }
 
 function quickest(
-  problem: PlanProblem,
+  problem: DayOfRuns,
   from: Stand,
   { isOpen, isStraight, ...way }: Way & Omit<WayOfTrucks, 'yards'>,
 ): Between {
@@ -184,7 +184,7 @@ function quickest(
  * down in its truck's yard, or swapped for the next drop's; an empty one is fetched from the yard that has it. The quickest
  * way by open sites counts, and of trucks of several yards the longest, so that it holds for all.
  */
-export function legsBetween(problem: PlanProblem, from: Stand, { yards, ...goes }: WayOfTrucks): Between {
+export function legsBetween(problem: DayOfRuns, from: Stand, { yards, ...goes }: WayOfTrucks): Between {
   const own = ownYardOf(from, goes.to)
   const [yard = YARD, ...others] = own === null ? yards : [own]
   return others.reduce(

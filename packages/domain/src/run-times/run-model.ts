@@ -1,3 +1,4 @@
+import type { Address } from '../addresses/address.ts'
 import type { JobKind } from '../bookings/booking.ts'
 import type { WorkSpan } from '../fleet/driver-hours.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
@@ -6,9 +7,8 @@ import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
 import type { Place, Stretch } from '../runs/way.ts'
 import type { TimeRange } from '../shared/time-range.ts'
-import type { LegKind } from './plan.ts'
-import type { PlanningSettings, TipPlace } from './planning-settings.ts'
-import type { Driven, MinuteOfDay, PlanJob, Rest } from './problem.ts'
+import type { Driven, HandlingMinutes, LegKind, PlanJob } from './day.ts'
+import type { MinuteOfDay, Rest } from './working-clock.ts'
 
 /** A job of a run, as its times need it. Called-off jobs are left out: nobody drives to them. */
 export interface RunStop extends Place {
@@ -57,12 +57,39 @@ export interface DriverDay {
 /** The drivers of a day by truck; a truck that is missing has one of whom nothing is said. */
 export type DriversOfDay = ReadonlyMap<string, DriverDay>
 
+/** What a company says about the times of its runs; minutes unless said otherwise. */
+export interface TimingSettings {
+  handling: HandlingMinutes
+  /** When a truck may leave the yard, and by when it is back. */
+  dayStartsAt: MinuteOfDay
+  dayEndsAt: MinuteOfDay
+  /** When drivers rest who have no rest of their own; null for a company that plans none. */
+  rest: Rest | null
+  /** How much longer a loaded truck needs than the routing service says of a car. */
+  truckFactor: number
+  /** How many small Marrel bins ride at once, nested in each other; 1: none do. */
+  nestedBins: number
+  /** The largest bin that nests, in m³. */
+  nestsUpToM3: number
+}
+
+/** A tip site of the company's list. */
+export interface TipToTime {
+  id: string
+  name: string
+  address: Address
+  /** What is taken there, as bookings name it; none: everything. */
+  wasteTypes: readonly string[]
+  opensAt: MinuteOfDay
+  closesAt: MinuteOfDay
+}
+
 /** What the runs of a company's day are timed by. */
 export interface RunFrame {
   /** Null while nobody knows where it is: ways from and to it are then left out. */
   yard: Place | null
-  tips: readonly Omit<TipPlace, 'version' | 'rates'>[]
-  settings: PlanningSettings
+  tips: readonly TipToTime[]
+  settings: TimingSettings
   reckoning: PlannerSettings
   /**
    * The present minute when the day is today: what has not begun starts no earlier. From 1,440 on the day is over, and

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_PLANNING_SETTINGS } from '../planning/planning-settings.ts'
+import { poseProblem } from '../planning/pose-problem.ts'
 import { sampleBoard, sampleJobs, sampleRun } from '../runs/sample-board.ts'
 import { stopsOfJobs } from '../runs/spread-jobs.ts'
 import { straightKilometres, straightStretch } from '../runs/way.ts'
-import { poseProblem } from './pose-problem.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
 import { placesOfRuns, timerOfRuns, timesOfRuns } from './run-times.ts'
 import {
@@ -312,7 +313,7 @@ test('board and plan time 1,000 random days alike, to the minute and a tenth of 
       const tips = one.hasTips ? [sampleTip('near', EAST), sampleTip('far', { lat: -37.7, lon: 145.1 })] : []
       const frame = {
         ...sampleFrame({ tips, now: one.now }),
-        settings: { ...settings, nestedBins: one.nestedBins, rest: one.rest },
+        settings: { ...DEFAULT_PLANNING_SETTINGS, ...settings, nestedBins: one.nestedBins, rest: one.rest },
         yard: SAMPLE_YARD,
         drivers: new Map(['a', 'b', 'c'].map((truckId) => [truckId, driverOf(one, truckId)])),
       }

@@ -1,8 +1,8 @@
 import type { JobKind } from '../bookings/booking.ts'
 import { minutesInWords } from '../shared/late-words.ts'
-import type { LegKind } from './plan.ts'
-import type { MinuteOfDay } from './problem.ts'
+import type { LegKind } from './day.ts'
 import type { LegTimes, RunTimes, RunToTime } from './run-model.ts'
+import type { MinuteOfDay } from './working-clock.ts'
 
 /** What a truck stops for: a job, something between two jobs, or the end in the yard or where the driver keeps the truck. */
 type KeptKind = JobKind | LegKind | 'home'

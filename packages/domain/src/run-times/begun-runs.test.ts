@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import type { RunOrder } from './plan.ts'
-import { asBoard, timeDay } from './plan-day.ts'
-import type { Driven, PlanProblem } from './problem.ts'
-import { sampleJob, sampleProblem, sampleRun } from './testing/sample-day.ts'
+import type { PlanProblem } from '../planning/plan.ts'
+import { asBoard, timeDay } from '../planning/plan-day.ts'
+import { sampleJob, sampleProblem, sampleRun } from '../planning/testing/sample-day.ts'
+import type { Driven, RunOrder } from './day.ts'
 import { timeRuns } from './time-runs.ts'
 
 const NOTHING: Driven = {

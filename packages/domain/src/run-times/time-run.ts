@@ -1,10 +1,19 @@
-import { canLeaveLater, type Pause, slackBefore, TINY } from './leave-later.ts'
+import type { DayOfRuns, PlaceIndex, PlanLeg, PlanStop } from './day.ts'
 import type { Stand } from './legs-between.ts'
-import type { PlanLeg, PlanStop } from './plan.ts'
-import type { MinuteOfDay, PlaceIndex, PlanProblem, WorkingClock } from './problem.ts'
 import { positionAtStart } from './time-driven.ts'
 import { legsDriven, timeLegs } from './time-legs.ts'
-import { type DropDone, type Journey, timeStop, type UntimedRun, wayHome } from './time-stop.ts'
+import {
+  canLeaveLater,
+  type DropDone,
+  type Journey,
+  type Pause,
+  slackBefore,
+  TINY,
+  timeStop,
+  type UntimedRun,
+  wayHome,
+} from './time-stop.ts'
+import type { MinuteOfDay, WorkingClock } from './working-clock.ts'
 
 /** A run with its times; `backAt` in working minutes. */
 export interface TimedRun {
@@ -30,7 +39,7 @@ interface Ridden extends TimedRun {
 }
 
 /** A run that leaves as soon as its truck is free, or in time for its first job. */
-function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridden {
+function ride(problem: DayOfRuns, clock: WorkingClock, run: UntimedRun): Ridden {
   const { truck, jobs } = run
   const start: Stand = run.isFirst
     ? { at: 'start', place: truck.startPlace, yard: truck.yardPlace }
@@ -103,7 +112,7 @@ const lateness = ({ stops }: TimedRun) => stops.reduce((sum, { lateBy }) => sum 
  * A run in its order: from where its truck stands through all jobs and home, waiting where it comes early. It leaves as
  * late as brings it back no later and to nobody too late, so that it stands as little as it has to.
  */
-export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): TimedRun {
+export function timeRun(problem: DayOfRuns, clock: WorkingClock, run: UntimedRun): TimedRun {
   const { leftAt, slack, ...soon } = ride(problem, clock, run)
   if (slack <= TINY) return soon
   const { leftAt: _, slack: __, ...later } = ride(problem, clock, { ...run, leavesAt: leftAt + slack })
