@@ -1,7 +1,8 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Row, Words } from '#web/ui/layout/parts.tsx'
+import { drawnOfGroups, useDrawnRows } from '#web/ui/lists/drawn-rows.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type BinGroup, kilometresTo } from '../grouped-bins.ts'
 import { finderTexts as texts } from '../texts.ts'
@@ -15,42 +16,17 @@ interface DrawnGroup extends BinGroup {
 }
 
 export function firstOfGroups(groups: readonly BinGroup[], most: number): DrawnGroup[] {
-  let left = most
-  return groups.flatMap((group) => {
-    const bins = group.bins.slice(0, left)
-    left -= bins.length
-    return bins.length === 0 ? [] : [{ ...group, bins, total: group.bins.length }]
-  })
+  const drawn = drawnOfGroups(
+    groups.map(({ bins }) => bins.length),
+    most,
+  )
+  return groups
+    .map((group, at) => ({ ...group, bins: group.bins.slice(0, drawn[at]), total: group.bins.length }))
+    .filter(({ bins }) => bins.length > 0)
 }
 
-const AT_FIRST = 60
-const AT_ONCE = 120
-/** Further rows are drawn this far before the end of the list is in sight. */
-const AHEAD = '900px'
-
-interface DrawnRows {
-  most: number
-  end: RefObject<HTMLDivElement | null>
-}
-
-function useDrawnRows(total: number, upTo: number): DrawnRows {
-  const [drawn, setDrawn] = useState(AT_FIRST)
-  const end = useRef<HTMLDivElement>(null)
-  const most = Math.max(drawn, upTo + AT_FIRST)
-  const hasMore = most < total
-  useEffect(() => {
-    if (!hasMore || !end.current) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setDrawn(most + AT_ONCE)
-      },
-      { root: end.current.parentElement, rootMargin: AHEAD },
-    )
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [hasMore, most])
-  return { most, end }
-}
+/** Bins drawn at first, and with each step further. */
+const DRAWN = { first: 60, step: 120 }
 
 const isFree = () => {
   const { activeElement } = document
@@ -86,7 +62,8 @@ interface BinListProps {
 
 export function BinList({ groups, today, chosenId, ticked, near, isPart, deeds }: BinListProps) {
   const ids = groups.flatMap(({ bins }) => bins.map(({ _id }) => _id))
-  const { most, end } = useDrawnRows(ids.length, chosenId === null ? 0 : ids.indexOf(chosenId))
+  const upTo = chosenId === null ? -1 : ids.indexOf(chosenId)
+  const { most, end } = useDrawnRows({ total: ids.length, upTo }, DRAWN)
   useChosenInSight(chosenId)
   const sections = firstOfGroups(groups, most).map((group) => (
     <section key={group.kind} aria-label={NAMES[group.kind]}>

@@ -9,7 +9,6 @@ import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 import {
   type CardFilter,
-  cardsByDay,
   groupTitle,
   HeldCards,
   HeldToggle,
@@ -45,7 +44,7 @@ function Group({ day, cards, isOfDay }: { day: string; cards: readonly DrawnCard
 export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedColumnProps) {
   const { date } = usePlannerDay()
   const column = useRef<HTMLElement>(null)
-  const { kind, setKind, isOver, count, shown, held } = useUnallocated(column, cards, filter)
+  const { kind, setKind, isOver, count, shown, end, held } = useUnallocated(column, cards, filter)
   return (
     <section
       ref={column}
@@ -73,9 +72,10 @@ export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedC
           <p className={classes.none}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}
         <PlacedInPlan />
-        {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
+        {shown.map(({ day, cards: ofDay }) => (
           <Group key={day} day={day} cards={ofDay} isOfDay={day === date} />
         ))}
+        <div ref={end} />
         <OlderLeftOvers count={older} />
         <HeldToggle count={held.length} />
         <HeldCards cards={held} className={classes.cards} />

@@ -9,7 +9,6 @@ import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 import {
   type CardFilter,
-  cardsByDay,
   groupTitle,
   HeldCards,
   HeldToggle,
@@ -35,7 +34,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
   const row = useRef<HTMLElement>(null)
   const plan = usePlanOnBoard()
   const across = useMemo(() => ({ ...plan, isAcross: true }), [plan])
-  const { kind, setKind, isOver, count, shown, held } = useUnallocated(row, cards, filter)
+  const { kind, setKind, isOver, count, shown, end, held } = useUnallocated(row, cards, filter)
   return (
     <section
       ref={row}
@@ -68,7 +67,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
         )}
         <PlanContext value={across}>
           <PlacedInPlan />
-          {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
+          {shown.map(({ day, cards: ofDay }) => (
             <div key={day} className={classes.rowGroup}>
               {day !== date && <h3>{groupTitle(day)}</h3>}
               <ul className={classes.rowCards} aria-label={day === date ? title : groupTitle(day)}>
@@ -79,6 +78,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
             </div>
           ))}
         </PlanContext>
+        <div ref={end} />
         <HeldCards cards={held} className={classes.rowCards} />
       </div>
     </section>

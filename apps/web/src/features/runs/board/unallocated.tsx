@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { Row } from '#web/ui/layout/parts.tsx'
+import { drawnOfGroups, useDrawnRows } from '#web/ui/lists/drawn-rows.ts'
 import { usePlannerDay } from '../board-model.ts'
 import { focusCard } from '../interaction/focus-card.ts'
 import { changePlanner, liftedIn, usePlanner } from '../interaction/planner-store.ts'
@@ -27,6 +28,9 @@ export interface CardFilter {
   suburbs: readonly string[]
 }
 
+/** Cards drawn at first, and with each step further. */
+const DRAWN = { first: 30, step: 60 }
+
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
 
 /** A visit is there when one of its jobs is. */
@@ -41,14 +45,36 @@ export const narrowedCards = (cards: readonly DrawnCard[], filter: CardFilter): 
     ),
   )
 
+interface CardsOfDay {
+  day: string
+  cards: DrawnCard[]
+}
+
 /** Today's first, then left-overs, the latest first. */
-export function cardsByDay(cards: readonly DrawnCard[], date: string): { day: string; cards: DrawnCard[] }[] {
+export function cardsByDay(cards: readonly DrawnCard[], date: string): CardsOfDay[] {
   const days = Map.groupBy(cards, ({ card }) => card.date.slice(0, 10))
   return [...days]
     .map(([day, ofDay]) => ({ day, cards: ofDay }))
     .sort(
       (one, other) => Number(other.day === date) - Number(one.day === date) || (one.day < other.day ? 1 : -1),
     )
+}
+
+/** The days with the cards that are drawn; a card that is sought is drawn wherever it stands. */
+function useDrawnDays(days: readonly CardsOfDay[]) {
+  const cards = days.flatMap((day) => day.cards)
+  const upTo = usePlanner(({ sought, followed }) =>
+    cards.findLastIndex((one) =>
+      jobsIn(one).some(({ actionId }) => actionId === sought || actionId === followed),
+    ),
+  )
+  const { most, end } = useDrawnRows({ total: cards.length, upTo }, DRAWN)
+  const drawn = drawnOfGroups(
+    days.map((day) => day.cards.length),
+    most,
+  )
+  const shown = days.map((day, at) => ({ ...day, cards: day.cards.slice(0, drawn[at]) }))
+  return { shown: shown.filter((day) => day.cards.length > 0), end }
 }
 
 const { kinds, leftOver } = runTexts.unallocated
@@ -65,8 +91,8 @@ export function groupTitle(day: string): string {
 }
 
 /**
- * Unallocated as a column or row: cards shown, cards on hold, and whether something hangs over it. `count`
- * is the day's work without cards on hold.
+ * Unallocated as a column or row: days with the cards shown, cards on hold, and whether something hangs over it.
+ * `count` is the day's work without cards on hold; behind what is drawn stands `end`.
  */
 export function useUnallocated(
   place: RefObject<HTMLElement | null>,
@@ -82,12 +108,14 @@ export function useUnallocated(
     return [drawn.filter(isOnHold), drawn.filter((one) => !isOnHold(one))]
   }, [cards, date, today])
   const isLifted = usePlanner((state) => liftedIn(state)?.landing.kind === 'unallocated')
+  const { shown, end } = useDrawnDays(cardsByDay(narrowedCards(open, { ...filter, kind }), date))
   return {
     kind,
     setKind,
     isOver: over !== null || isLifted,
     count: open.flatMap(jobsIn).length,
-    shown: narrowedCards(open, { ...filter, kind }),
+    shown,
+    end,
     held: narrowedCards(held, { ...filter, kind }),
   }
 }
