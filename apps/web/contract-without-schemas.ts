@@ -56,7 +56,6 @@ function editsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration): Edit[]
 const applied = (code: string, edits: readonly Edit[]): string =>
   edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
-/** What an import brings besides types. */
 const namesIn = (list: string) =>
   list
     .split(',')

@@ -4,7 +4,6 @@ import { contractWithoutSchemas } from './contract-without-schemas.ts'
 import { textsInPlace } from './texts-in-place.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
-/** What a build has written. */
 export type Built = Rolldown.RolldownOutput['output'][number]
 
 /** React's calls by a library of a tenth of its weight: such a page is small, and opened on a weak signal. */

@@ -10,7 +10,7 @@ const SCRYPT = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
 const lock = z.object({ salt: z.string(), check: z.string() })
 
-export const backupHeader = z.object({
+const backupHeader = z.object({
   skipyardBackup: z.literal(1),
   version: z.string(),
   madeAt: z.string(),

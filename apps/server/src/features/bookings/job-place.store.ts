@@ -130,7 +130,6 @@ export async function endVisit(scope: TenantScope, id: string): Promise<void> {
     .execute()
 }
 
-/** Ends whatever visits jobs belong to. */
 export async function endVisitsOfJobs(scope: TenantScope, jobIds: readonly string[]): Promise<void> {
   await scope.db
     .updateTable('visits')

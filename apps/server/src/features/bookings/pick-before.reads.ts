@@ -17,7 +17,6 @@ interface Row {
 const placeOf = ({ runId, position }: Pick<Row, 'runId' | 'position'>): PlaceInRun | null =>
   runId === null || position === null ? null : { runId, position }
 
-/** By visit, its pick as that was before. */
 export async function readPicksBefore(
   scope: TenantScope,
   visitIds: readonly string[],

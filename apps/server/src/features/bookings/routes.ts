@@ -21,9 +21,8 @@ import { readBookingStats } from './figures.reads.ts'
 import { exportBookings, getBookings } from './lists.ts'
 import { getBooking, getBookingHistory, getBookingPrice, presentAlone } from './present.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
-import { createBooking } from './take.ts'
+import { createBooking, updateBooking } from './take-and-edit.ts'
 import { undoBookings } from './undo-bookings.ts'
-import { updateBooking } from './update-booking.ts'
 
 export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)

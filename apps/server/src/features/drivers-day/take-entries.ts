@@ -16,7 +16,7 @@ import { asDriver, findDriverAtLink, noteLife } from '#server/features/fleet/dri
 import { readFormerLink } from '#server/features/fleet/former-link.reads.ts'
 import { spendPhoneAllowance, timeByPhone } from '#server/features/fleet/phone-calls.ts'
 import { holdJob } from '#server/features/runs/jobs.ts'
-import { whereJobsAre } from '#server/features/runs/jobs-of-step.ts'
+import { whereJobsAre } from '#server/features/runs/runs.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { Tables } from '#server/routing/create-table.ts'

@@ -39,7 +39,6 @@ export async function readSameBinDrops(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Where a booking's bin comes from, as it is saved. */
 export interface YardOfHire extends OwnBin {
   /** Its bin is of this size and type. */
   hasBin: boolean
@@ -70,7 +69,6 @@ export async function readYardOfHire(
   return isToCome ? { ...hire, from: localDate(hire.from), to: localDate(hire.to) } : null
 }
 
-/** The drop of a hire, which takes its bin from a yard. */
 export interface DropToLoad extends BinOfHire {
   jobId: string
   site: Place
@@ -102,7 +100,6 @@ export async function findDropsFrom(
   }))
 }
 
-/** By job. */
 export async function saveYardsOfJobs(scope: TenantScope, yards: ReadonlyMap<string, string>): Promise<void> {
   if (yards.size === 0) return
   const rows = [...yards].map(([id, yardId]) => ({ id, yard: storedYard(scope, yardId) }))

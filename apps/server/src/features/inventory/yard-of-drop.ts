@@ -25,7 +25,6 @@ const windowOf = (from: LocalDate, to: LocalDate) => ({
   to: earlierOf(laterOf(from, to), addDays(from, MAX_WINDOW_DAYS)),
 })
 
-/** What a yard has of a size and type on each day from one to another. */
 export async function daysOfYard(
   scope: TenantScope,
   { yardId, size, type, date }: BinOnDay & { yardId: string },

@@ -5,7 +5,8 @@ import { bookedHire, deliveredHire, invoicesOf } from '#server/testing/invoice-c
 import { invoiceIsolationCases } from '#server/testing/invoice-isolation-cases.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { endStatementMailing } from './mail/send-statements.job.ts'
+import { endMail } from './mail/document-mail.ts'
+import { statementMail } from './mail/send-statements.job.ts'
 
 const server = await shareTestServer()
 let owner: TestMember
@@ -135,7 +136,7 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const { contactID } = await made()
     await invoicesOf(owner).post(STATEMENTS, { customerId: contactID, startDate: day, endDate: day })
     const { data } = await invoicesOf(owner).get(`/customer-statements/${contactID}/mailing`)
-    await owner.inScope((scope) => endStatementMailing(scope, data._id, { outcome: 'failed' }))
+    await owner.inScope((scope) => endMail(scope, statementMail, { id: data._id, outcome: 'failed' }))
     return { method: 'POST', path: `${STATEMENTS}/again`, body: { mailings: [data._id] } }
   },
   'change settings': async () => ({

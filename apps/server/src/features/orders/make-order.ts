@@ -23,7 +23,7 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { v7 as uuidv7 } from 'uuid'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findOrder, type KeptOrder } from '#server/features/bookings/booking-links.reads.ts'
-import { createBooking } from '#server/features/bookings/take.ts'
+import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import { readBinDays } from '#server/features/inventory/availability.reads.ts'
 import { accept, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'

@@ -12,7 +12,7 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { createBooking } from '#server/features/bookings/take.ts'
+import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
 import { beginCardPayment, findOpenCardPayment } from '#server/features/card-payments/pay-by-card.ts'
 import { type LinkCall, writeLinkToken } from '#server/features/fleet/links.ts'

@@ -63,7 +63,6 @@ function clockOf({ booking, price }: Known, { today }: TenantScope): WireMyBooki
 
 type WireExchange = WireMyBooking['exchange']
 
-/** One that was arranged, as it is now. */
 function arrangedExchange({ booking, joined }: Known, words: string): WireExchange {
   if (joined?.kind !== 'exchange' || joined.partner.customer.id !== booking.customer.id) return null
   const { drop, binSize, priceCents } = joined.partner

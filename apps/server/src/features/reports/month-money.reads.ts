@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month
 import { sql } from 'kysely'
 import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
-import { isCash, isKeptFee } from '#server/features/invoices/money/received.reads.ts'
+import { isCash, isKeptFee } from '#server/features/invoices/money/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export function monthSpan(months: readonly Month[]) {

@@ -18,8 +18,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep, keepPlansOfLeaving } from './commit-step.ts'
-import { refuseObstacles } from './jobs-of-step.ts'
-import { makeRun } from './runs.ts'
+import { makeRun, refuseObstacles } from './runs.ts'
 import { updateRuns } from './update-runs.ts'
 
 export async function holdJob(scope: TenantScope, jobId: string): Promise<Board | undefined> {

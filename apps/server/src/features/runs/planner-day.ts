@@ -26,7 +26,6 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
-import { refuseObstacles } from './jobs-of-step.ts'
 import {
   findSpareTrucks,
   notePresence,
@@ -35,6 +34,7 @@ import {
   saveTruckDay,
 } from './planner.store.ts'
 import { readPlannerSettings } from './run.reads.ts'
+import { refuseObstacles } from './runs.ts'
 
 export async function noteLooking(
   scope: TenantScope,

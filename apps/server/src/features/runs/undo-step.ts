@@ -14,8 +14,8 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
-import { refuseObstacles } from './jobs-of-step.ts'
 import type { TruckDay } from './planner.store.ts'
+import { refuseObstacles } from './runs.ts'
 
 const keptRun = z.object({
   id: z.string(),

@@ -21,10 +21,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, loadBoard, type NamedJob, resolveJobs } from './board.store.ts'
 import { readWaiting } from './card.reads.ts'
 import { commitStep } from './commit-step.ts'
-import { jobsMeant, refuseObstacles, runGone, whereJobsAre } from './jobs-of-step.ts'
-import { makeRun } from './runs.ts'
+import { jobsMeant, makeRun, refuseObstacles, runGone, whereJobsAre } from './runs.ts'
 
-/** A day's board, and the jobs that wait for a run on it. */
 export interface LoadedDay {
   board: Board
   waiting: string[]

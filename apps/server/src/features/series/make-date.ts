@@ -13,7 +13,7 @@ import {
 import { type Cents, centsToDollars, isWholeDollars } from '@skipyard/domain/shared/money.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { createBooking } from '#server/features/bookings/take.ts'
+import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import {
   arrangeVisit,
@@ -96,7 +96,6 @@ const typedPrice = ({ cents, quote }: PriceOfHire): Cents =>
 const noteOf = ({ series: { rule, comments } }: Pick<Wanted, 'series'>) =>
   [seriesTexts.madeBySeries(rhythmInWords(rule)), comments].filter((text) => text !== '').join('\n')
 
-/** A hire of its own at the same site. */
 async function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
   const { series, before, hire, price, regardless } = wanted
   const { date, pickDate, binSize } = hire

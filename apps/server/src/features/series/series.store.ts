@@ -73,7 +73,6 @@ export async function insertSeries(scope: TenantScope, series: Series): Promise<
     .execute()
 }
 
-/** With the next version. */
 export async function saveSeries(scope: TenantScope, series: Series): Promise<Series> {
   const version = series.version + 1
   await scope.db

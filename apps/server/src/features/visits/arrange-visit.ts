@@ -24,7 +24,7 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
-import { createBooking } from '#server/features/bookings/take.ts'
+import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import {
   beginVisit,
   callOffAlone,
@@ -119,7 +119,6 @@ export async function joinHires(
   return { visit, ended: bookings[0] ?? after }
 }
 
-/** Takes two jobs apart that are to be joined with others. */
 export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
   const visit = await findVisit(scope, visitId)
   if (visit) await endVisitsOf(scope, visit.jobIds)

@@ -79,7 +79,6 @@ export async function findArranged(
   return undefined
 }
 
-/** The job ID of that booking. */
 export async function joinedWith(
   scope: TenantScope,
   booking: Booking,

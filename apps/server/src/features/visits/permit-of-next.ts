@@ -27,7 +27,6 @@ export async function permitOfNext(
   return permitAgain(council, hire, await readStreet(scope, before, hire.droppedOn))
 }
 
-/** As the form sends it. */
 export const permitFields = (permit: Permit | null) =>
   permit === null
     ? {}

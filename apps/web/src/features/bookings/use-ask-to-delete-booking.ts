@@ -31,7 +31,7 @@ export function useAnswerForMoney() {
     if (amountCents === 0) return { _id, version }
     const held = { _id, version, jobID, customerName, booking: moneyOf(booking), amountCents }
     try {
-      const { settleMoney } = await import('#web/features/invoices/answer-money.ts')
+      const { settleMoney } = await import('#web/features/invoices/money-of-change.ts')
       const since = await settleMoney({ ...held, ...(place && { place }) }, todayIn(timeZone, new Date()))
       return since === null ? null : { _id, version: since }
     } catch (problem) {

@@ -160,7 +160,6 @@ const legsAhead = (way: Way, job: SheetJob | undefined): string =>
 
 const Legs = ({ line }: { line: string }) => line !== '' && <li className={classes.leg}>{line}</li>
 
-/** The stops with what the truck does on the way to them, as the driver's phone says it. */
 function Stops({ sheet }: { sheet: WireRunSheet }) {
   const { jobs, timeZone } = sheet
   const way = { ...sheet, start: null, home: null }
@@ -177,7 +176,6 @@ function Stops({ sheet }: { sheet: WireRunSheet }) {
   )
 }
 
-/** A run's stops and what the truck does between them, for anyone with its link. */
 export function PublicRunSheet({ sheet }: { sheet: WireRunSheet }) {
   const { company, date: wire, number, rego, driverName, jobs, loads } = sheet
   const date = fromWireDate(wire)

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/money/ageing.ts'
-import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   laterPage,
   listLimit,
@@ -62,3 +62,18 @@ export const statementsSearch = searchSchema({
 })
 
 export type StatementsSearch = SearchOf<typeof statementsSearch>
+
+/** A day of the address as the server is asked for it; what is no day is left out. */
+export const wireDay = (day: string | undefined) => {
+  const date = parseLocalDate(day ?? '')
+  return date === null ? undefined : toWireDate(date)
+}
+
+const dayWords = (day: string | undefined) => {
+  const date = parseLocalDate(day ?? '')
+  return date === null ? '…' : formatAustralianDate(date)
+}
+
+/** Two days of the address as their filter shows them: '01/05/2026 – …'. */
+export const daysInWords = (from: string | undefined, to: string | undefined) =>
+  `${dayWords(from)} – ${dayWords(to)}`

@@ -4,7 +4,6 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Merged, ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import { settingsTexts } from './texts.ts'
 
-/** Limits of the contract. */
 export const WASTE_TYPE_MAX_LENGTH = 60
 const MOST_WASTE_TYPES = 60
 

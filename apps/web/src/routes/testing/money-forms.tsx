@@ -1,8 +1,8 @@
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { fireEvent, screen } from '@testing-library/react'
-import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
 import type { MoneyAsked } from '#web/features/invoices/ask-about-money.ts'
 import { MoneyAnswerDialog } from '#web/features/invoices/money/money-answer-dialog.tsx'
+import { sendMoneyAnswer } from '#web/features/invoices/money-of-change.ts'
 import { moneyWords } from '#web/features/invoices/money-texts.ts'
 import { type FormCase, ID, type Shown, today, writeInto } from './form-case.tsx'
 

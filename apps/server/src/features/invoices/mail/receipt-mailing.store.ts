@@ -1,6 +1,4 @@
-import type { WireReceiptMailing } from '@skipyard/contract/invoices/payments.ts'
-import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
-import { known } from '#server/database/known.ts'
+import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
@@ -66,33 +64,4 @@ export async function endReceiptMailing(
     .returning(['payment_id', 'recipients'])
     .executeTakeFirst()
   return row && { paymentId: row.payment_id, recipients: row.recipients }
-}
-
-export async function readReceiptMailings(
-  scope: TenantScope,
-  paymentIds: readonly string[],
-): Promise<Map<string, WireReceiptMailing>> {
-  if (paymentIds.length === 0) return new Map()
-  const rows = await scope.db
-    .selectFrom('receipt_mailings')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('payment_id', 'in', paymentIds)
-    .distinctOn('payment_id')
-    .orderBy('payment_id')
-    .orderBy('id', 'desc')
-    .selectAll()
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.payment_id,
-      {
-        state: known(SEND_STATES, row.state),
-        recipients: row.recipients,
-        error: row.error,
-        requestedAt: row.created_at.toISOString(),
-        requestedBy: row.created_by_name,
-        endedAt: row.ended_at?.toISOString() ?? null,
-      },
-    ]),
-  )
 }

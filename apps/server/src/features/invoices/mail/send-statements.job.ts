@@ -7,7 +7,6 @@ import {
   type DocumentMail,
   defineMailJob,
   type EndedMailing,
-  endMail,
   type MailingEnd,
   type Taken,
 } from './document-mail.ts'
@@ -74,10 +73,6 @@ export const statementMail: DocumentMail<{ tenantId: string; roundId: string }> 
     }
   },
 }
-
-/** Says what came of sending a statement. Safe to run twice: one that has ended stays as it is. */
-export const endStatementMailing = (scope: TenantScope, id: string, end: MailingEnd): Promise<void> =>
-  endMail(scope, statementMail, { id, ...end })
 
 export const sendStatements = defineMailJob(statementMail, {
   name: 'send-statements',

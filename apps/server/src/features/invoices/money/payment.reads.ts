@@ -9,9 +9,13 @@ import { type InferResult, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readReceiptMailings } from '../mail/receipt-mailing.store.ts'
-import { type ReadReceipt, readReceipts } from '../papers/receipt.reads.ts'
-import { isCash } from './received.reads.ts'
+import { type ReadReceipt, readReceiptMailings, readReceipts } from '../papers/receipt.reads.ts'
+
+/** Money that came in or went out; what is kept as a fee or moved to and from an account neither came nor went. */
+export const isCash = (column: string) => sql<boolean>`${sql.ref(column)} not in ('fee', 'account')`
+
+/** Money of a cancelled hire that the company kept: below zero at the booking, which no longer holds it. */
+export const isKeptFee = (column: string) => sql<boolean>`${sql.ref(column)} = 'fee'`
 
 /**
  * Whether a part of a payment (`a`) only says from when until when it was on an invoice that has been reversed since: such

@@ -2,6 +2,7 @@ import { addDays, earlierOf, type LocalDate, localDate } from '@skipyard/domain/
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isCash } from './payment.reads.ts'
 
 interface Days {
   from: LocalDate
@@ -9,12 +10,6 @@ interface Days {
 }
 
 const DAYS_OF_WEEK = 7
-
-/** Money that came in or went out; what is kept as a fee or moved to and from an account neither came nor went. */
-export const isCash = (column: string) => sql<boolean>`${sql.ref(column)} not in ('fee', 'account')`
-
-/** Money of a cancelled hire that the company kept: below zero at the booking, which no longer holds it. */
-export const isKeptFee = (column: string) => sql<boolean>`${sql.ref(column)} = 'fee'`
 
 /** What came in on these days, refunds taken off and nothing that was undone, and by how many payments. */
 export async function readReceived(

@@ -1,3 +1,4 @@
+import type { WireReceiptMailing } from '@skipyard/contract/invoices/payments.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/money/payment.ts'
 import {
   type BookingPayment,
@@ -5,6 +6,7 @@ import {
   type Receipt,
   receiptsOf,
 } from '@skipyard/domain/invoices/papers/receipt.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -61,4 +63,33 @@ export async function readReceipts(
     }
   }
   return found
+}
+
+export async function readReceiptMailings(
+  scope: TenantScope,
+  paymentIds: readonly string[],
+): Promise<Map<string, WireReceiptMailing>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('receipt_mailings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('payment_id', 'in', paymentIds)
+    .distinctOn('payment_id')
+    .orderBy('payment_id')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.payment_id,
+      {
+        state: known(SEND_STATES, row.state),
+        recipients: row.recipients,
+        error: row.error,
+        requestedAt: row.created_at.toISOString(),
+        requestedBy: row.created_by_name,
+        endedAt: row.ended_at?.toISOString() ?? null,
+      },
+    ]),
+  )
 }

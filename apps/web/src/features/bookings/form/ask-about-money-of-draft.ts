@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { CALLED_OFF_BOOKINGS, jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { askAboutMoneyOfChange } from '#web/features/invoices/ask-about-money-of-change.ts'
+import { askAboutMoneyOfChange } from '#web/features/invoices/money-of-change.ts'
 import type { FormDraft } from './form-draft.ts'
 
 function statusAfter(before: Booking, { drop }: FormDraft) {

@@ -1,20 +1,113 @@
+import { Menu } from '@mantine/core'
 import { INVOICE_COLUMNS, type InvoiceColumnName } from '@skipyard/contract/invoices/lists.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import {
+  IconClipboardList,
+  IconFileInvoice,
+  IconFileTypePdf,
+  IconMail,
+  IconPrinter,
+  IconUser,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList } from '#web/ui/data-table/define-list.ts'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { editorTexts } from '../editor/texts.ts'
 import { BooksMark, WrittenNote } from '../invoice-marks.tsx'
+import { MailPreviewDialog, PhotosToSend } from '../mail-preview-dialog.tsx'
 import { useMayWriteInvoices } from '../mutations.ts'
+import { invoicePdfAddress } from '../pdf-address.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { SendButton } from '../send-button.tsx'
 import { listTexts } from '../texts.ts'
-import { InvoiceRowActions } from './invoice-row-actions.tsx'
 import classes from './invoice-rows.module.css'
+
+function ListMailDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const photos = useChosenPhotos(row.bookingId)
+  return (
+    <MailPreviewDialog invoice={row} photos={photos} onClose={onClose}>
+      <PhotosToSend photos={photos} />
+    </MailPreviewDialog>
+  )
+}
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+function InvoiceRowActions({ row }: { row: InvoiceRow }) {
+  const { menu, more } = listTexts
+  const { _id, bookingId, contactID, jobID, invoiceNumber, status } = row
+  const mayWrite = useMayWriteInvoices()
+  const [isPreviewing, setPreviewing] = useState(false)
+  return (
+    <>
+      <RowMenu label={more(invoiceNumber)}>
+        <Menu.Item
+          leftSection={<IconFileInvoice {...ICON} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }} />
+          )}
+        >
+          {menu.open}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPrinter {...ICON} />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/finance/invoices/$invoiceId/print"
+              params={{ invoiceId: _id }}
+              target="_blank"
+            />
+          )}
+        >
+          {menu.print}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={invoicePdfAddress(_id)}
+          target="_blank"
+          leftSection={<IconFileTypePdf {...ICON} />}
+        >
+          {menu.pdf}
+        </Menu.Item>
+        {mayWrite && status !== 'void' && (
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => setPreviewing(true)}>
+            {editorTexts.send.preview}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconClipboardList {...ICON} />}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/bookings/all-bookings"
+              search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
+            />
+          )}
+        >
+          {menu.booking}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser {...ICON} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/app/customers/$customerId" params={{ customerId: contactID }} />
+          )}
+        >
+          {menu.customer}
+        </Menu.Item>
+      </RowMenu>
+      {isPreviewing && <ListMailDialog row={row} onClose={() => setPreviewing(false)} />}
+    </>
+  )
+}
 
 const LATE_DAYS = 30
 
