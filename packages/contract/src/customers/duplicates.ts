@@ -7,7 +7,6 @@ import { customer } from './customers.ts'
 /** Why a customer counts as a duplicate; the words are in the domain's texts under the same names. */
 export const duplicateReason = z.enum(DUPLICATE_REASONS)
 
-/** The most sites compared for a typed customer, as they are in the query string. */
 export const MOST_DUPLICATE_SITES = 20
 
 const asMany = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])

@@ -20,7 +20,6 @@ import {
 
 const moment = z.iso.datetime()
 
-/** The newest email with a receipt. */
 const receiptMailing = z
   .object({
     state: z.enum(SEND_STATES),

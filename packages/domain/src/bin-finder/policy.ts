@@ -5,7 +5,6 @@ export function canFindBins(_actor: Actor): boolean {
   return true
 }
 
-/** The price of extra days is for members who see charges. */
 export function canSeeExtraDays(actor: Actor): boolean {
   return canReadInvoices(actor)
 }

@@ -3,7 +3,6 @@ import { daysBetween, type LocalDate } from '../shared/local-date.ts'
 /** The stage of a bin that is out on a day, the worst first: its pick is over, it is that day's, or it is still to come. */
 export const BIN_STAGES = ['overdue', 'dueToday', 'onHire'] as const
 
-/** The stage of a bin that is out on a day. */
 export type BinStage = (typeof BIN_STAGES)[number]
 
 /** The stage of a bin that is out, by its pick date and the company's today: overdue as `isOverdue` says it. */

@@ -6,7 +6,6 @@ import { bookingStatusOf } from './status/booking-status-of.ts'
 /** What the office answers to a booking from outside. */
 export type PendingAnswer = 'accept' | 'decline'
 
-/** Why an answer is refused: the booking is not Pending, or not any more. */
 type AnswerRefusal = 'not-pending'
 
 /**

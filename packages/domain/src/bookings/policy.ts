@@ -17,7 +17,6 @@ export function canDeleteBooking(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Payment status is for owner and office only. */
 function canSetPaymentStatus(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
@@ -28,7 +27,6 @@ export function canExportBookings(actor: Actor): boolean {
 
 type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
 
-/** Several bookings are changed at once by members who may change each of them. */
 export function canChangeTogether(actor: Actor, action: BulkAction): boolean {
   if (action === 'delete') return canDeleteBooking(actor)
   return action === 'setPaymentStatus' ? canSetPaymentStatus(actor) : canEditBooking(actor)

@@ -8,7 +8,6 @@ export function canEditCustomer(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Deleting, merging and importing customers is the office's. */
 export function canReorderCustomers(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

@@ -45,7 +45,7 @@ interface GivenBackJob {
  * Whether a job is still not done: open, in no run, and still on the day it was given back. Planning it
  * again is enough; nobody clears the mark by hand.
  */
-export function isStillNotDone(job: Omit<GivenBackJob, 'notDone'>, { on }: Pick<NotDone, 'on'>): boolean {
+function isStillNotDone(job: Omit<GivenBackJob, 'notDone'>, { on }: Pick<NotDone, 'on'>): boolean {
   return !job.isAllocated && job.date === on && jobIs('open', job)
 }
 

@@ -4,7 +4,6 @@ export const RUN_STATES = ['Planned', 'Out', 'Done', 'Not done'] as const
 /** 'Not done' is over, with jobs left for the office. */
 type RunState = (typeof RUN_STATES)[number]
 
-/** Counts of a run, without called-off jobs. */
 interface RunCounts {
   /** With jobs given back that have left it since. */
   jobs: number

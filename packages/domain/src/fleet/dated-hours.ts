@@ -4,7 +4,6 @@ import { texts } from '../shared/texts.ts'
 import { hoursTexts, hoursWords, type TypedDatedHours, typedHours } from './driver-hours.ts'
 import { lineError, typedDate } from './typed-fields.ts'
 
-/** How many dates to come can have hours of their own. */
 export const MOST_DATED_HOURS = 60
 
 /** The longest note of a date. */

@@ -105,7 +105,7 @@ const clock = (minute: number): string =>
   [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** A weekday as it is kept in its field; the other way round of `typedHours`. */
-export function writeHours(hours: WorkSpan | 'off' | null): string {
+function writeHours(hours: WorkSpan | 'off' | null): string {
   if (hours === null) return ''
   return hours === OFF ? OFF : `${clock(hours.from)}-${clock(hours.to)}`
 }

@@ -18,7 +18,7 @@ export const COMPANY_REST: RestFields = { restFrom: '', restMinutes: '' }
 
 const MOST_MINUTES = 240
 
-export const restTexts = {
+const restTexts = {
   company: 'Company rest',
   clock: 'Please enter a time of day*',
   minutes: `Please enter a whole number from 1 to ${MOST_MINUTES}*`,

@@ -23,7 +23,6 @@ export interface HeldBin {
   holders: readonly BinHolder[]
 }
 
-/** Another hire has the bin, or will. */
 export type HoldRefusal = 'with-customer' | 'promised'
 
 const named = ({ customerName, jobID }: BinHolder) => `${customerName} (${jobID})`

@@ -13,7 +13,6 @@ export type BinType = (typeof BIN_TYPES)[number]
 /** The types a booking chooses from (design, decision 8). */
 export const BOOKING_BIN_TYPES = ['Hook', 'Marrel'] as const
 
-/** A bin type as a booking names it. */
 export type BookingBinType = (typeof BOOKING_BIN_TYPES)[number]
 
 /** The sizes the booking lists offer as a filter (Spec 000 §9). */

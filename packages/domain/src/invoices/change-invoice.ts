@@ -24,7 +24,6 @@ export interface InvoiceChange {
   note: AdjustmentNote | null
 }
 
-/** Why an edit is refused as a whole. */
 type ChangeRefusal =
   | 'void'
   | 'being-sent'

@@ -14,7 +14,7 @@ type Billed = Pick<
 >
 
 /** '6 m³ Marrel bin', as documents name what was hired. */
-export const billedBin = ({ binSize, binType }: Pick<Booking, 'binSize' | 'binType'>): string =>
+const billedBin = ({ binSize, binType }: Pick<Booking, 'binSize' | 'binType'>): string =>
   `${binSize} m³ ${binType} bin`
 
 /** The hire as an invoice tells of it. */

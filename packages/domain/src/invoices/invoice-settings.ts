@@ -40,7 +40,7 @@ export interface InvoiceSettings {
 }
 
 /** The specification's fifteen days (Spec 001 §9). */
-export const DEFAULT_TERMS_DAYS = 15
+const DEFAULT_TERMS_DAYS = 15
 
 export const MOST_EXTRAS = 100
 
@@ -92,7 +92,7 @@ export const fillWords = (template: string, values: Record<MailPlaceholder, stri
   })
 
 /** The name of the first thing a template asks for that is not known; null when there is none. */
-export function unknownPlaceholder(template: string): string | null {
+function unknownPlaceholder(template: string): string | null {
   const names = [...template.matchAll(/\{([A-Za-z]+)\}/g)].map(([, name = '']) => name)
   return names.find((name) => !MAIL_PLACEHOLDERS.some((known) => known === name)) ?? null
 }

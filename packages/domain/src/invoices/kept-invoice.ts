@@ -8,7 +8,7 @@ import { mayBeWithCustomer, type SendState } from './sending.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** What decides how much of an invoice may still change, the strongest first. */
-export const INVOICE_STATES = ['void', 'lodged', 'sent', 'paid', 'unsent', 'draft'] as const
+const INVOICE_STATES = ['void', 'lodged', 'sent', 'paid', 'unsent', 'draft'] as const
 
 /**
  * Void; dated in a lodged time; with the customer; paid without having been sent; made and nothing of that; or not made
@@ -71,7 +71,7 @@ export const wayToVoid = (toVoid: WayToVoid, hasMoneyBack: boolean): WayToVoid =
   toVoid === 'strike' && hasMoneyBack ? 'reverse' : toVoid
 
 /** Whether the customer may have it: it was given to the mail once, or is on its way. Printing and PDF are looking at it. */
-export const isWithCustomer = ({ wasSent, sendState }: Pick<Invoice, 'wasSent' | 'sendState'>): boolean =>
+const isWithCustomer = ({ wasSent, sendState }: Pick<Invoice, 'wasSent' | 'sendState'>): boolean =>
   wasSent || mayBeWithCustomer(sendState)
 
 /** In which state an invoice is, the strongest that holds. */

@@ -1,4 +1,3 @@
-/** What people read about an invoice that stays as it was sent. */
 export const keptTexts = {
   asSent: 'The customer has this invoice, so it stays as it was sent.',
   asPaid: 'This invoice is paid. Refund or undo a payment to change it.',
@@ -15,7 +14,6 @@ export const keptTexts = {
     'The company’s registration for GST has changed since this invoice was made. Change it and save it, then send it.',
 } as const
 
-/** What people read about the date up to which a company has lodged its GST. */
 export const lodgedTexts = {
   title: 'Lodged until',
   locked: (until: string, day: string) =>

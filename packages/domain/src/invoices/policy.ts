@@ -9,7 +9,6 @@ export function canSetLodgedUntil(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
-/** Everybody sees which invoices there are and what they come to. */
 export function canReadInvoices(_actor: Actor): boolean {
   return true
 }

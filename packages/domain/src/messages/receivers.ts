@@ -2,7 +2,6 @@ import { isEmail } from '../shared/email.ts'
 import { isMobile, normalisePhone } from '../shared/phone.ts'
 import type { Channel } from './kinds.ts'
 
-/** Why a message has no address: none given, or a number without texts. */
 type ReceiverRefusal = 'none' | 'no-mobile'
 
 /** The address in its stored form, or why there is none. */

@@ -1,6 +1,5 @@
 import { shortClock } from '../shared/clock.ts'
 
-/** What planning a day says. */
 export const planningTexts = {
   nameRequired: 'Please name the tip site',
   nameTaken: (name: string) => `${name} is on the list already`,

@@ -84,7 +84,6 @@ export interface Quote {
   visit?: PricedVisit
 }
 
-/** No sheet in force, no zone, waste not taken, or no price entered. */
 export type QuoteRefusal = 'no-sheet' | 'zone-unknown' | 'not-offered' | 'price-missing'
 
 function lineOfOne(kind: QuoteLine['kind'], words: string, cents: Cents): QuoteLine {

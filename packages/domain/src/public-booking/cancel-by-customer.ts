@@ -15,7 +15,6 @@ export const cancelUntil = (
 
 const isAtYard = ({ drop }: Pick<Booking, 'drop'>) => drop.status === 'Scheduled'
 
-/** Cancelled already, on its way or there, or too late. */
 type CancelRefusal = 'cancelled' | 'under-way' | 'too-late'
 
 /**

@@ -6,7 +6,6 @@ import { publicTexts } from './texts.ts'
 
 type Asked = Pick<CustomerRequest, 'kind' | 'state'>
 
-/** No bin there, one requested and open, or one arranged. */
 type ExchangeRefusal = 'not-out' | 'asked-already' | 'arranged'
 
 /**

@@ -4,7 +4,6 @@ import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { CustomerRequest } from './customer-request.ts'
 import { publicTexts } from './texts.ts'
 
-/** No bin there, or said already. */
 type ReadyRefusal = 'not-out' | 'said-already'
 
 /**

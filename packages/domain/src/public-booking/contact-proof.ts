@@ -18,7 +18,6 @@ interface Senders {
   mails: boolean
 }
 
-/** Nothing that a code can be sent to. */
 export type ProofRefusal = 'no-mobile' | 'no-email'
 
 /**
@@ -47,7 +46,6 @@ export interface SentCode {
   wrongTries: number
 }
 
-/** Not the code, or one that is too old or was tried too often. */
 export type CodeRefusal = 'wrong' | 'over'
 
 /** Whether a typed code is the one that was sent; spaces within do not count. */

@@ -15,7 +15,6 @@ import type { DayBooks } from './offered-days.ts'
 import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './texts.ts'
 
-/** Days by which a hire can be extended at once. */
 export const MOST_EXTENSION_DAYS = 28
 
 /** A possible new pick day. */

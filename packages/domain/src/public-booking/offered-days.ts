@@ -60,7 +60,7 @@ function isPermitted(from: LocalDate, to: LocalDate, { permit }: DayBooks): bool
 }
 
 /** The first day that can be ordered: a day later once the cut-off hour has passed. */
-export const firstOfferedDay = (
+const firstOfferedDay = (
   { cutOffHour, leadDays }: Pick<PublicPage, 'cutOffHour' | 'leadDays'>,
   { today, hour }: Pick<DayBooks, 'today' | 'hour'>,
 ): LocalDate => addDays(today, leadDays + (hour >= cutOffHour ? 1 : 0))

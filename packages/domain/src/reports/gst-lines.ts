@@ -28,7 +28,6 @@ export interface GstLine extends GstAmounts {
   invoiceId: string | null
 }
 
-/** Words of the GST report, on screen, in its file and on paper. */
 export const gstTexts = {
   title: 'GST report',
   sales: 'G1 Total sales',

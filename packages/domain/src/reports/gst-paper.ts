@@ -9,7 +9,6 @@ import type { GstAmounts } from './gst.ts'
 import { type GstLine, gstTexts as texts } from './gst-lines.ts'
 import type { GstBasis } from './gst-period.ts'
 
-/** The most documents that the paper lists; the file has all. */
 export const MOST_GST_LINES_ON_PAPER = 2_000
 
 interface GstPaperFacts {

@@ -14,7 +14,7 @@ export type GstSpan = (typeof GST_SPANS)[number]
 const MONTHS_OF_QUARTER = 3
 
 /** The first month of the quarter a month is in; quarters of the BAS begin in January, April, July and October. */
-export function quarterStart(month: Month): Month {
+function quarterStart(month: Month): Month {
   const of = Number(month.slice(5))
   return addMonths(month, -((of - 1) % MONTHS_OF_QUARTER))
 }

@@ -1,4 +1,3 @@
-/** Names of report figures, on screen and in files. */
 export const reportTexts = {
   month: 'Month',
   bookings: 'Bookings',

@@ -157,7 +157,6 @@ interface Way {
   yard: PlaceIndex
 }
 
-/** Where a way goes, and how. */
 interface WayOfTrucks {
   to: Stand
   /** The yards of the trucks that may drive it: one where that is known. */

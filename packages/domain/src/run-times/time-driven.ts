@@ -98,7 +98,6 @@ export function reachesAt(clock: WorkingClock, day: ReportedDay, { at, job, way 
   return Math.max(arrives, at.bin === 'back' && !driven ? now + between.lastWayMinutes : now)
 }
 
-/** A stop as it was driven, or as it goes on. */
 interface DrivenStop {
   /** The working minute at which the truck set out for it. */
   setsOut: number

@@ -88,7 +88,7 @@ function stackWith({ stack }: Journey, { positions }: PlanTruck, job: PlanJob): 
 }
 
 /** The way on from a stop with what is done on it, and when its truck leaves and arrives, in working minutes. */
-export function wayOn(
+function wayOn(
   problem: DayOfRuns,
   clock: WorkingClock,
   {

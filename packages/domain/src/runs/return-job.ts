@@ -12,7 +12,6 @@ export interface ReturningJob {
   position: number
 }
 
-/** Why jobs do not return to their run. */
 export type ReturnRefusal = 'gone' | 'other-day' | Obstacle['reason']
 
 const idOf = ({ booking, kind }: ReturningJob) => booking[kind].id

@@ -13,7 +13,7 @@ export interface Stretch {
 }
 
 /** No truck makes more stops in a day; longer ways are not requested. */
-export const MOST_STOPS_OF_WAY = 100
+const MOST_STOPS_OF_WAY = 100
 
 const DIGITS = 5
 const STOP = /^(-?\d{1,2}(?:\.\d{1,8})?),(\d{2,3}(?:\.\d{1,8})?)$/

@@ -73,5 +73,4 @@ export const DEFAULT_DAYS_AHEAD = 60
 
 export const MOST_DAYS_AHEAD = 180
 
-/** The longest hire of a series whose hires are each their own. */
 export const MOST_HIRE_DAYS_OF_SERIES = 365

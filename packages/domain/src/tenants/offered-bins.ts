@@ -12,7 +12,6 @@ interface BookedBin {
   binType: BookingBinType
 }
 
-/** Why a bin is not on offer. */
 export type OfferRefusal = 'size-not-offered' | 'type-not-offered'
 
 /** What of a bin is not on offer; a booking keeps its size and type. */

@@ -16,7 +16,6 @@ export const OTHER_HALF_WAYS = ['cancel', 'keep'] as const
 
 export type OtherHalfWay = (typeof OTHER_HALF_WAYS)[number]
 
-/** No bin there, its pick belongs to a visit already, or a truck is coming for it. */
 export type VisitRefusal = 'not-out' | 'arranged' | 'on-its-way' | 'date-in-past'
 
 interface Asked {

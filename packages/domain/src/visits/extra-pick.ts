@@ -48,7 +48,6 @@ export function withExtraPick(booking: Booking, { pick }: Pick<ExtraPick, 'pick'
   })
 }
 
-/** No bin there, or not on that day. */
 type ExtraPickRefusal = 'not-out' | 'date-in-past' | 'after-pick' | 'done'
 
 interface Stay {
@@ -89,7 +88,6 @@ export function moveExtraPick(
   return accepted({ ...extra, pick: { ...extra.pick, date, timeRange } })
 }
 
-/** Its hire before a change and after. */
 interface HireChange {
   before: Booking
   after: Booking

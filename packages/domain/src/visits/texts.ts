@@ -2,7 +2,6 @@ import { minutesInWords } from '../shared/late-words.ts'
 import type { VisitKind } from './visit.ts'
 import { VISIT_RULES } from './visit-rules.ts'
 
-/** Sentences about exchanges and other visits of two bookings. */
 export const visitTexts = {
   together: (kind: VisitKind) =>
     `${VISIT_RULES[kind].name}: both jobs are one visit and stay together in a run`,

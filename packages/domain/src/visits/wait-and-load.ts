@@ -12,7 +12,6 @@ export const USUAL_WAIT_MINUTES = 45
 /** The fewest and the most minutes that may be agreed. */
 export const WAIT_MINUTES = { least: 5, most: 480 } as const
 
-/** The bin is left already or on its way there, one of its jobs belongs to another visit, or the day has passed. */
 type WaitRefusal = 'not-to-come' | 'arranged' | 'date-in-past'
 
 interface Known {

@@ -1,10 +1,10 @@
 import type { ForecastDay } from './forecast-day.ts'
 
 /** Gusts from which a bin is not lifted over a fence and a load is tarped with care, in km/h (looks 12). */
-export const GUSTS_STOP_KMH = 60
+const GUSTS_STOP_KMH = 60
 
 /** Rain of a day from which yards are too soft for a truck, in millimetres. */
-export const RAIN_STOPS_MM = 20
+const RAIN_STOPS_MM = 20
 
 /** What may stop work on a day. */
 export const WORK_STOPS = ['wind', 'rain', 'storm'] as const

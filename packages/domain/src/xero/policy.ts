@@ -5,7 +5,6 @@ export function canConnectXero(actor: Actor): boolean {
   return actor.role === 'owner'
 }
 
-/** Accounts, and Xero's data of an invoice, are for members who bill. */
 export function canKeepBooks(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }

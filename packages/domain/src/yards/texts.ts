@@ -9,7 +9,6 @@ const are = (count: number) => {
   return count === 1 ? 'is one' : `are ${inWords(count)}`
 }
 
-/** Sentences about yards and what is in them. */
 export const yardTexts = {
   first: 'Main yard',
   nameRequired: 'Please name the yard*',

@@ -27,14 +27,14 @@ export interface StepMeaning {
 }
 
 /** The steps of a drop, from leaving for it to the bin on site. */
-export const DROP_STEPS: Partial<Record<JobStep, StepMeaning>> = {
+const DROP_STEPS: Partial<Record<JobStep, StepMeaning>> = {
   heading: { rank: 1, status: 'Dispatched' },
   onSite: { rank: 2, status: 'Dispatched' },
   delivered: { rank: 3, status: 'Delivered' },
 }
 
 /** The steps of a pick, from leaving for it to the emptied bin on the yard; a pick is never Dispatched. */
-export const PICK_STEPS: Partial<Record<JobStep, StepMeaning>> = {
+const PICK_STEPS: Partial<Record<JobStep, StepMeaning>> = {
   heading: { rank: 1, status: null },
   onSite: { rank: 2, status: null },
   collected: { rank: 3, status: 'Collected' },
@@ -54,7 +54,6 @@ export const RETURNED_RANK = 5
 
 const JOB_STEPS: readonly Step[] = ['heading', 'onSite', 'delivered', 'collected', 'returned']
 
-/** Whether a step advances a job. */
 export function isJobStep(step: Step): step is JobStep {
   return JOB_STEPS.includes(step)
 }

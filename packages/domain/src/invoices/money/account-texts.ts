@@ -1,4 +1,3 @@
-/** What the accounts of a journal are called, and what is wrong with a code. */
 export const accountTexts = {
   names: {
     bin: 'Sales',
