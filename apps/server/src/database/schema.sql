@@ -1675,6 +1675,7 @@ CREATE INDEX bookings_by_price ON public.bookings USING btree (tenant_id, price_
 CREATE INDEX bookings_by_size ON public.bookings USING btree (tenant_id, bin_size, job_number) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_status ON public.bookings USING btree (tenant_id, status, job_number DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_by_suburb ON public.bookings USING btree (tenant_id, suburb, job_number) WHERE (deleted_at IS NULL);
+CREATE INDEX bookings_deleted ON public.bookings USING btree (tenant_id, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX bookings_listed ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (drop_date, drop_status, pick_date, pick_status, status, payment_status, is_pick_date_confirmed, bin_size, bin_type, suburb) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_of_order ON public.bookings USING btree (tenant_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX bookings_on_streets ON public.bookings USING btree (tenant_id, drop_date) WHERE (is_permit_required AND (deleted_at IS NULL));
@@ -1737,6 +1738,7 @@ CREATE INDEX jobs_by_yard ON public.jobs USING btree (tenant_id, yard_id) WHERE 
 CREATE INDEX jobs_extra_by_date ON public.jobs USING btree (tenant_id, date) WHERE (kind = 'extra'::text);
 CREATE INDEX jobs_extra_picks ON public.jobs USING btree (tenant_id, booking_id) WHERE (kind = 'extra'::text);
 CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX jobs_open ON public.jobs USING btree (tenant_id, date) INCLUDE (booking_id, held_until) WHERE (status = ANY (ARRAY['Scheduled'::text, 'Dispatched'::text, 'Collected'::text]));
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);
 CREATE UNIQUE INDEX messages_by_unsubscribe ON public.messages USING btree (tenant_id, unsubscribe_hash) WHERE (unsubscribe_hash IS NOT NULL);

@@ -47,8 +47,13 @@ type CardJobOf<Some extends Job> = Pick<
   told: ReportInRun
 }
 
-/** A booking as far as a card says something of it. */
-export interface CardBooking
+/** The other job of a card's booking; unread where the two cannot meet on the board. */
+type JobBeside<Some extends Job> = Pick<Some, 'kind' | 'date' | 'status'> & {
+  read: Pick<Some, 'id' | 'isAllocated'> | null
+}
+
+/** A booking as far as any of its cards says something of it. */
+interface BookingOfCards
   extends Pick<
       Booking,
       | 'id'
@@ -69,9 +74,14 @@ export interface CardBooking
   extraNumber?: number
   isOnStreet: boolean
   permitNumber: string
-  drop: CardJobOf<DropJob>
-  pick: CardJobOf<PickJob>
 }
+
+/** A job with its booking, as its card shows them. */
+export type CardBooking = BookingOfCards &
+  (
+    | { shows: 'drop'; drop: CardJobOf<DropJob>; pick: JobBeside<PickJob> }
+    | { shows: 'pick'; drop: JobBeside<DropJob>; pick: CardJobOf<PickJob> }
+  )
 
 interface CardSight {
   timeZone: string
@@ -81,13 +91,13 @@ interface CardSight {
 const allocationOf = ({ isAllocated }: Pick<Job, 'isAllocated'>): WireCard['allocationStatus'] =>
   isAllocated ? 'Allocated' : 'Unallocated'
 
-const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
+type InTime<Some extends Job> = Pick<Some, 'date' | 'status'>
+
+const wireOfDays = ({ drop, pick }: { drop: InTime<DropJob>; pick: InTime<PickJob> }) => ({
   dropDateString: formatAustralianDate(drop.date),
   pickDateString: formatAustralianDate(pick.date),
   dropActionStatus: drop.status,
   pickActionStatus: pick.status,
-  dropAllocationStatus: allocationOf(drop),
-  pickAllocationStatus: allocationOf(pick),
 })
 
 function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['booking'] {
@@ -107,7 +117,7 @@ function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['bo
     ...wireOfFlags(booking),
     permitRequired: booking.isOnStreet,
     pickupDateConfirmation: booking.pickDateConfirmed,
-    ...wireOfPlaces(booking),
+    ...wireOfDays(booking),
     comments: booking.officeNotes,
     labelInput: booking.label,
   }
@@ -118,7 +128,9 @@ const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
+type CardJob = CardJobOf<DropJob> | CardJobOf<PickJob>
+
+function wireOfTold(job: CardJob): WireCard['told'] {
   const report = reportInRun(job.told, { ...job, isNotDone: Boolean(job.notDone) })
   return (
     report && {
@@ -131,13 +143,13 @@ function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
 }
 
 /** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
-export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
-  const job = booking[kind]
+export function wireOfCard(booking: CardBooking, { timeZone, today }: CardSight): WireCard {
+  const [job, beside] = booking.shows === 'drop' ? [booking.drop, booking.pick] : [booking.pick, booking.drop]
   return {
     _id: bookingIdOf(booking),
     actionId: job.id,
-    otherActionId: booking[kind === 'drop' ? 'pick' : 'drop'].id,
-    actionType: kind,
+    other: beside.read && { actionId: beside.read.id, allocationStatus: allocationOf(beside.read) },
+    actionType: booking.shows,
     status: job.status,
     allocationStatus: allocationOf(job),
     date: toWireDate(job.date),
@@ -165,29 +177,50 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
 export const boardIdOf = ({ _id, actionId, extraPick }: Pick<WireCard, '_id' | 'actionId' | 'extraPick'>) =>
   extraPick === null ? _id : actionId
 
-/** The inverse of a card: its booking as the board's rules need it. */
+const otherKind = (kind: JobKind): JobKind => (kind === 'drop' ? 'pick' : 'drop')
+
+/**
+ * The inverse of a card: its booking as the board's rules need it. Its other job has an id of its own making where the
+ * card does not name it.
+ */
 export function boardBookingOf(card: WireCard): BoardBooking {
-  const { actionId, otherActionId, actionType, booking } = card
-  const isDrop = actionType === 'drop'
+  const { actionId, actionType, other, allocationStatus, booking } = card
+  const id = boardIdOf(card)
+  const own = { id: actionId, isAllocated: allocationStatus === 'Allocated' }
+  const beside = {
+    id: other?.actionId ?? `${otherKind(actionType)} of ${id}`,
+    isAllocated: other?.allocationStatus === 'Allocated',
+  }
+  const [drop, pick] = actionType === 'drop' ? [own, beside] : [beside, own]
   return {
-    id: boardIdOf(card),
+    id,
     binType: booking.binType,
     binSize: booking.binSize,
     drop: {
-      id: isDrop ? actionId : otherActionId,
+      ...drop,
       kind: 'drop',
       date: fromAustralianDate(booking.dropDateString),
       status: booking.dropActionStatus,
-      isAllocated: booking.dropAllocationStatus === 'Allocated',
     },
     pick: {
-      id: isDrop ? otherActionId : actionId,
+      ...pick,
       kind: 'pick',
       date: fromAustralianDate(booking.pickDateString),
       status: booking.pickActionStatus,
-      isAllocated: booking.pickAllocationStatus === 'Allocated',
     },
   }
+}
+
+/** The bookings of cards, each once; a job that has a card itself is as on that card. */
+export function boardBookingsOf(cards: readonly WireCard[]): BoardBooking[] {
+  const bookings = new Map<string, BoardBooking>()
+  for (const card of cards) {
+    const booking = boardBookingOf(card)
+    const known = bookings.get(booking.id)
+    const { drop, pick } = known ?? booking
+    bookings.set(booking.id, card.actionType === 'drop' ? { ...booking, pick } : { ...booking, drop })
+  }
+  return [...bookings.values()]
 }
 
 /** The job of a card as the rules of a hold look at it. */
@@ -205,7 +238,11 @@ export function cardAfterStep(card: WireCard, booking: BoardBooking, runId: stri
     ...card,
     runId,
     allocationStatus: allocationOf(job),
+    other: card.other && {
+      actionId: card.other.actionId,
+      allocationStatus: allocationOf(booking[otherKind(card.actionType)]),
+    },
     onHold: wireOfHold(holdAfter(before, { ...job, onHold: before.onHold ?? null })),
-    booking: { ...card.booking, ...wireOfPlaces(booking) },
+    booking: { ...card.booking, ...wireOfDays(booking) },
   }
 }

@@ -36,8 +36,6 @@ const cardBooking = z.object({
   pickDateString: z.string(),
   dropActionStatus: z.enum(DROP_STATUSES),
   pickActionStatus: z.enum(PICK_STATUSES),
-  dropAllocationStatus: allocation,
-  pickAllocationStatus: allocation,
   comments: z.string(),
   labelInput: z.string(),
 })
@@ -50,7 +48,11 @@ export const card = z
   .object({
     _id: id,
     actionId: id,
-    otherActionId: id,
+    /**
+     * The other job of its booking where the two can meet on a board: of the same day, of the day asked for, left undone
+     * before today, or joined with it in a visit; null otherwise.
+     */
+    other: z.object({ actionId: id, allocationStatus: allocation }).nullable(),
     actionType: z.enum(['drop', 'pick']),
     status,
     allocationStatus: allocation,

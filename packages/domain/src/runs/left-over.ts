@@ -15,3 +15,13 @@ export const leftOverSince = (
   today: LocalDate,
   { leftOverDays }: Pick<PlannerSettings, 'leftOverDays'>,
 ): LocalDate => addDays(today, -leftOverDays)
+
+/** Whether the other job of a booking can be beside one of it on the board of that day, to be moved or asked about. */
+export function canMeet(
+  booking: BookingProgress,
+  kind: JobKind,
+  day: { date: LocalDate; today: LocalDate },
+): boolean {
+  const { drop, pick } = booking
+  return drop.date === pick.date || isDueOn(booking, kind === 'drop' ? 'pick' : 'drop', day)
+}

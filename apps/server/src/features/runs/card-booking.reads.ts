@@ -1,12 +1,12 @@
 import type { CardBooking } from '@skipyard/contract/runs/codec.ts'
 import { markTyped } from '@skipyard/domain/addresses/address.ts'
-import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { isNotDoneReason, type NotDoneMark } from '@skipyard/domain/drivers-day/not-done.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
-import { earlierOf, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { canMeet } from '@skipyard/domain/runs/left-over.ts'
+import { earlierOf, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { readGrantedPermits } from '#server/features/bookings/booking-links.reads.ts'
@@ -15,60 +15,62 @@ import { loadFlagsOf } from '#server/features/bookings/term-columns.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readVisitsOfCards, type VisitsOfJob } from './card-visit.reads.ts'
 
-// Each table is asked once for all bookings, by a list of their ids in order: an index is gone through once, and each of
-// its pages and of the table's touched once, which row by row would be three or four for every card.
+// Each table is asked once for all cards, by a list of ids in order: an index is gone through once, and each of its pages
+// and of the table's touched once, which row by row would be three or four for every card.
 
 const among = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids})`
 
-interface Named {
-  ids: readonly string[]
-  numbers: readonly number[]
+/**
+ * Of sorted ids. By two conditions PostgreSQL gathers the pages of the table first and touches each once; by one it goes
+ * along the index, and comes back to pages it has left.
+ */
+export function gathered(column: string, ids: readonly string[]): RawBuilder<boolean> {
+  const middle = Math.floor(ids.length / 2)
+  return sql<boolean>`(${among(column, ids.slice(0, middle))} or ${among(column, ids.slice(middle))})`
 }
 
-/** Empty conditions are left out: an `or` would prevent index order. */
-function isNamed({ ids, numbers }: Named): RawBuilder<boolean> {
-  const byId = sql<boolean>`id = any(${[...new Set(ids)].toSorted()})`
-  if (numbers.length === 0) return byId
-  const byNumber = sql<boolean>`job_number = any(${[...new Set(numbers)]})`
-  return ids.length === 0 ? byNumber : sql<boolean>`(${byId} or ${byNumber})`
-}
-
-const bookingRows = ({ db, tenantId }: TenantScope, named: Named) =>
+const bookingRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
   db
     .selectFrom('bookings')
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
-    .where(isNamed(named))
+    .where(gathered('id', ids))
     .select(['id', 'version', 'job_prefix', 'job_number', 'customer_name', 'customer_phone'])
     .select(['address_name', 'suburb', 'post_code', 'lat', 'lon', 'is_address_typed'])
     .select(['bin_size', 'bin_type', 'waste_type', 'payment_status', 'is_permit_required'])
     .select(['is_pick_date_confirmed', 'is_cart_over', 'is_heavy_load', 'office_notes', 'label'])
+    .select(['drop_date', 'drop_status', 'pick_date', 'pick_status'])
     .execute()
 
-const jobRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
+/** Of `jobs` as `j`: what a card shows of its own job. */
+export const jobsOfCards = ({ db, tenantId }: TenantScope) =>
   db
+    .selectFrom('jobs as j')
+    .where('j.tenant_id', '=', tenantId)
+    .select(['j.id', 'j.booking_id', 'j.kind', 'j.extra_number', 'j.date', 'j.from_hour', 'j.to_hour'])
+    .select(['j.status', 'j.staff_comments', 'j.driver_comments', 'j.bin_id', 'j.run_id', 'j.position'])
+    .select(['j.is_locked', 'j.hold_reason', 'j.held_until', 'j.tip_site_id', 'j.tip_name'])
+
+/** The drops and picks of bookings. */
+async function jobsBeside(
+  { db, tenantId }: TenantScope,
+  bookingIds: readonly string[],
+): Promise<RowBeside[]> {
+  if (bookingIds.length === 0) return []
+  return db
     .selectFrom('jobs')
     .where('tenant_id', '=', tenantId)
-    .where(among('booking_id', ids))
-    .select(['id', 'booking_id', 'kind', 'extra_number', 'date', 'from_hour', 'to_hour', 'status'])
-    .select([
-      'staff_comments',
-      'driver_comments',
-      'bin_id',
-      'run_id',
-      'is_locked',
-      'hold_reason',
-      'held_until',
-      'tip_site_id',
-      'tip_name',
-    ])
+    .where(among('booking_id', bookingIds))
+    .where('kind', '<>', 'extra')
+    .select(['id', 'booking_id', 'kind', 'run_id'])
     .execute()
+}
 
 const toldRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
   db
     .selectFrom('job_progress')
     .where('tenant_id', '=', tenantId)
-    .where(among('booking_id', ids))
+    .where(among('job_id', ids))
     .select(['job_id', 'run_id', 'heading_at', 'on_site_at', 'done_at', 'returned_at', 'driver_name'])
     .select(['not_done_reason', 'not_done_note', 'not_done_at', 'not_done_on'])
     .execute()
@@ -85,7 +87,8 @@ async function binNumbers({ db, tenantId }: TenantScope, ids: readonly string[])
 }
 
 type BookingRow = Awaited<ReturnType<typeof bookingRows>>[number]
-type JobRow = Awaited<ReturnType<typeof jobRows>>[number]
+export type JobOfCard = Awaited<ReturnType<ReturnType<typeof jobsOfCards>['execute']>>[number]
+type RowBeside = Pick<JobOfCard, 'id' | 'booking_id' | 'kind' | 'run_id'>
 type ToldRow = Awaited<ReturnType<typeof toldRows>>[number]
 
 function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
@@ -96,7 +99,7 @@ function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
 }
 
 interface JobRows {
-  row: JobRow
+  row: JobOfCard
   visits: VisitsOfJob | undefined
   told: ToldRow | undefined
   binNumber: string | undefined
@@ -125,13 +128,21 @@ const jobOf = ({ row, visits, told, binNumber }: JobRows) => ({
   ...tipByHandOf(row),
 })
 
-function bookingOf(
-  row: BookingRow,
-  jobs: { drop: JobRows; pick: JobRows },
-  permitNumber: string,
-): CardBooking {
+const progressOf = (row: BookingRow) => ({
+  drop: {
+    kind: 'drop' as const,
+    date: localDate(row.drop_date),
+    status: known(DROP_STATUSES, row.drop_status),
+  },
+  pick: {
+    kind: 'pick' as const,
+    date: localDate(row.pick_date),
+    status: known(PICK_STATUSES, row.pick_status),
+  },
+})
+
+function bookingOf(row: BookingRow, permitNumber: string) {
   const { address_name: name, suburb, post_code: postCode, lat, lon } = row
-  const { drop, pick } = jobs
   return {
     id: row.id,
     version: row.version,
@@ -149,110 +160,101 @@ function bookingOf(
     ...loadFlagsOf(row),
     officeNotes: row.office_notes,
     label: row.label,
-    drop: { ...jobOf(drop), kind: 'drop', status: known(DROP_STATUSES, drop.row.status) },
-    pick: { ...jobOf(pick), kind: 'pick', status: known(PICK_STATUSES, pick.row.status) },
   }
 }
 
-/** The bookings of further picks among these, by the pick. */
-async function extrasAmong(
-  { db, tenantId }: TenantScope,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('jobs')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', 'extra')
-    .where(among('id', [...ids].toSorted()))
-    .select(['id', 'booking_id'])
-    .execute()
-  return new Map(rows.map(({ id, booking_id }) => [id, booking_id]))
-}
-
-interface RequestedBookings {
-  named: BookingRow[]
-  /** Of further picks that are wanted, and not named themselves. */
-  beside: BookingRow[]
-  /** The bookings of further picks, by the pick. */
-  extras: ReadonlyMap<string, string>
-}
-
-async function requestedBookings(scope: TenantScope, wanted: Named): Promise<RequestedBookings> {
-  const named = await bookingRows(scope, wanted)
-  const known = new Set(named.map(({ id }) => id))
-  const extras = await extrasAmong(
-    scope,
-    wanted.ids.filter((id) => !known.has(id)),
-  )
-  const ids = [...new Set(extras.values())].filter((id) => !known.has(id))
-  return { named, extras, beside: ids.length === 0 ? [] : await bookingRows(scope, { ids, numbers: [] }) }
-}
+type BookingOfRow = ReturnType<typeof bookingOf>
 
 /** As `withExtraPick` looks at it. */
-function cardOfExtra(booking: CardBooking, beside: JobRows): CardBooking {
-  const pick = { ...jobOf(beside), kind: 'pick', status: known(PICK_STATUSES, beside.row.status) } as const
-  const { drop } = booking
+function cardOfExtra(
+  booking: BookingOfRow,
+  own: JobRows,
+  { drop }: ReturnType<typeof progressOf>,
+): CardBooking {
+  const pick = { ...jobOf(own), kind: 'pick', status: known(PICK_STATUSES, own.row.status) } as const
   const status = jobIs('calledOff', pick) ? 'Cancelled' : 'Delivered'
   const date = earlierOf(drop.date, pick.date)
-  const { halfDone: _, ...own } = drop
-  const left = {
-    ...own,
-    id: booking.id,
-    date,
-    status,
-    isAllocated: false,
-    runId: null,
-    visit: null,
-  } as const
   return {
     ...booking,
     id: pick.id,
     extraOf: booking.id,
-    extraNumber: beside.row.extra_number,
-    drop: left,
+    extraNumber: own.row.extra_number,
+    shows: 'pick',
+    drop: { kind: 'drop', date, status, read: { id: booking.id, isAllocated: false } },
     pick,
   }
 }
 
-/** Further picks among them by their own ids, each looked at as its booking. */
-export async function readCardBookings(scope: TenantScope, wanted: Named): Promise<Map<string, CardBooking>> {
-  if (wanted.ids.length + wanted.numbers.length === 0) return new Map()
-  const { named, beside: ofExtras, extras } = await requestedBookings(scope, wanted)
-  const bookings = [...named, ...ofExtras]
-  const ids = bookings.map(({ id }) => id).toSorted()
-  const jobs = await jobRows(scope, ids)
-  const visits = await readVisitsOfCards(
-    scope,
-    jobs.map(({ id }) => id),
-  )
-  const told = new Map((await toldRows(scope, ids)).map((row) => [row.job_id, row]))
-  const numbers = await binNumbers(scope, [...new Set(jobs.flatMap(({ bin_id }) => bin_id ?? []))].toSorted())
-  const onStreets = bookings.filter(({ is_permit_required }) => is_permit_required).map(({ id }) => id)
-  const permits = await readGrantedPermits(scope, onStreets)
-  const rowsOf = (kind: JobKind) =>
-    new Map(jobs.filter((job) => job.kind === kind).map((job) => [job.booking_id, job]))
-  const [drops, picks] = [rowsOf('drop'), rowsOf('pick')]
-  const beside = (row: JobRow | undefined): JobRows => {
-    if (!row) throw new Error('A booking without both of its jobs')
-    return {
-      row,
-      visits: visits.get(row.id),
-      told: told.get(row.id),
-      binNumber: numbers.get(row.bin_id ?? ''),
-    }
+interface AllRows {
+  row: BookingRow
+  permitNumber: string
+  own: JobRows
+  beside: RowBeside | undefined
+}
+
+function cardOf({ row, permitNumber, own, beside }: AllRows): CardBooking {
+  const [booking, progress] = [bookingOf(row, permitNumber), progressOf(row)]
+  if (own.row.kind === 'extra') return cardOfExtra(booking, own, progress)
+  const read = beside ? { id: beside.id, isAllocated: beside.run_id !== null } : null
+  if (own.row.kind === 'drop') {
+    const drop = { ...jobOf(own), kind: 'drop', status: known(DROP_STATUSES, own.row.status) } as const
+    return { ...booking, shows: 'drop', drop, pick: { ...progress.pick, read } }
   }
-  const cards = new Map(
-    bookings.map((row) => {
-      const both = { drop: beside(drops.get(row.id)), pick: beside(picks.get(row.id)) }
-      return [row.id, bookingOf(row, both, permits.get(row.id)?.number ?? '')]
-    }),
+  const pick = { ...jobOf(own), kind: 'pick', status: known(PICK_STATUSES, own.row.status) } as const
+  return { ...booking, shows: 'pick', drop: { ...progress.drop, read }, pick }
+}
+
+interface Answered {
+  bookings: ReadonlyMap<string, BookingRow>
+  visits: ReadonlyMap<string, VisitsOfJob>
+}
+
+/** The other jobs of bookings that can be beside them on the board of that day; one that has a card too is read already. */
+async function readBeside(
+  scope: TenantScope,
+  { bookings, visits }: Answered,
+  { jobs, date }: { jobs: readonly JobOfCard[]; date: LocalDate },
+): Promise<(job: JobOfCard) => RowBeside | undefined> {
+  const day = { date, today: scope.today }
+  const ofHires = jobs.filter(({ kind }) => kind !== 'extra')
+  const own = Map.groupBy<string, RowBeside>(ofHires, (job) => job.booking_id)
+  const isMeeting = (job: JobOfCard) => {
+    const row = bookings.get(job.booking_id)
+    const kind = job.kind === 'drop' ? 'drop' : 'pick'
+    return row !== undefined && (visits.has(job.id) || canMeet(progressOf(row), kind, day))
+  }
+  const meeting = ofHires.filter(isMeeting)
+  const alone = meeting.filter(({ booking_id }) => own.get(booking_id)?.length === 1)
+  const read = await jobsBeside(scope, alone.map(({ booking_id }) => booking_id).toSorted())
+  const others = Map.groupBy([...ofHires, ...read], (job) => job.booking_id)
+  const besides = new Map(
+    meeting.map(({ id, booking_id }) => [id, others.get(booking_id)?.find((other) => other.id !== id)]),
   )
-  const further = [...extras].flatMap(([id, bookingId]) => {
-    const booking = cards.get(bookingId)
-    const row = jobs.find((job) => job.id === id)
-    return booking && row ? [[id, cardOfExtra(booking, beside(row))] as const] : []
+  return ({ id }) => besides.get(id)
+}
+
+/** The cards of jobs on the board of a day, without those of deleted bookings. */
+export async function readCards(
+  scope: TenantScope,
+  jobs: readonly JobOfCard[],
+  date: LocalDate,
+): Promise<CardBooking[]> {
+  if (jobs.length === 0) return []
+  const bookingIds = [...new Set(jobs.map(({ booking_id }) => booking_id))].toSorted()
+  const jobIds = jobs.map(({ id }) => id).toSorted()
+  const bookings = new Map((await bookingRows(scope, bookingIds)).map((row) => [row.id, row]))
+  const visits = await readVisitsOfCards(scope, jobIds)
+  const told = new Map((await toldRows(scope, jobIds)).map((row) => [row.job_id, row]))
+  const numbers = await binNumbers(scope, [...new Set(jobs.flatMap(({ bin_id }) => bin_id ?? []))].toSorted())
+  const onStreets = [...bookings.values()].flatMap((row) => (row.is_permit_required ? [row.id] : []))
+  const permits = await readGrantedPermits(scope, onStreets)
+  const besideOf = await readBeside(scope, { bookings, visits }, { jobs, date })
+  return jobs.flatMap((job) => {
+    const row = bookings.get(job.booking_id)
+    if (!row) return []
+    const permitNumber = permits.get(row.id)?.number ?? ''
+    const binNumber = numbers.get(job.bin_id ?? '')
+    const own = { row: job, visits: visits.get(job.id), told: told.get(job.id), binNumber }
+    return [cardOf({ row, permitNumber, own, beside: besideOf(job) })]
   })
-  for (const { id } of ofExtras) cards.delete(id)
-  return new Map([...cards, ...further])
 }

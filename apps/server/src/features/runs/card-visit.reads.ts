@@ -7,12 +7,15 @@ import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-interface HalfRow {
+interface VisitRow {
   id: string
   kind: VisitKind
   first: string
   second: string
   waitMinutes: number
+}
+
+interface HalfRow {
   jobId: string
   bookingId: string
   jobPrefix: string
@@ -29,8 +32,8 @@ export interface VisitsOfJob {
   halfDone?: WireCard['halfDone']
 }
 
-function visitsOf(half: HalfRow, other: HalfRow): VisitsOfJob {
-  const { id: _id, kind, first, second, waitMinutes } = half
+function visitsOf(own: VisitRow, half: HalfRow, other: HalfRow): VisitsOfJob {
+  const { id: _id, kind, first, second, waitMinutes } = own
   const actionIds: [string, string] = [first, second]
   const visit = { _id, kind, actionIds, waitMinutes }
   if (!jobIs('toCome', half) || !jobIs('toCome', other)) return { visit: null, halfDone: visit }
@@ -44,28 +47,41 @@ function visitsOf(half: HalfRow, other: HalfRow): VisitsOfJob {
   return { visit: { ...visit, with: joined } }
 }
 
+async function readHalves(
+  { db, tenantId }: TenantScope,
+  jobIds: readonly string[],
+): Promise<Map<string, HalfRow>> {
+  const { rows } = await sql<HalfRow>`
+    select j.id as "jobId", b.id as "bookingId", b.job_prefix as "jobPrefix", b.job_number as "jobNumber",
+      b.bin_size as "binSize", b.bin_type as "binType", j.status,
+      (select n.number from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id) as "binNumber"
+    from jobs j
+    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+    where j.tenant_id = ${tenantId} and j.id = any(${jobIds})`.execute(db)
+  return new Map(rows.map((row) => [row.jobId, row]))
+}
+
 /** Visits by job, as long as they are not called off. */
 export async function readVisitsOfCards(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   jobIds: readonly string[],
 ): Promise<Map<string, VisitsOfJob>> {
   if (jobIds.length === 0) return new Map()
-  const { rows } = await sql<HalfRow>`
-    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second,
-      v.wait_minutes as "waitMinutes", j.id as "jobId",
-      b.id as "bookingId", b.job_prefix as "jobPrefix", b.job_number as "jobNumber", b.bin_size as "binSize",
-      b.bin_type as "binType", j.status,
-      (select n.number from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id) as "binNumber"
+  const { rows: visits } = await sql<VisitRow>`
+    select v.id, v.kind, v.first_job_id as first, v.second_job_id as second, v.wait_minutes as "waitMinutes"
     from visits v
-    join jobs j on j.tenant_id = ${tenantId} and j.id in (v.first_job_id, v.second_job_id)
-    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
-    where v.tenant_id = ${tenantId} and v.called_off_at is null
-      and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))`.execute(db)
-  const halves = Map.groupBy(rows, ({ id }) => id)
+    where v.tenant_id = ${scope.tenantId} and v.called_off_at is null
+      and (v.first_job_id = any(${jobIds}) or v.second_job_id = any(${jobIds}))`.execute(scope.db)
+  if (visits.length === 0) return new Map()
+  const halves = await readHalves(scope, visits.flatMap(({ first, second }) => [first, second]).toSorted())
   return new Map(
-    rows.flatMap((half) => {
-      const other = halves.get(half.id)?.find(({ jobId }) => jobId !== half.jobId)
-      return other ? [[half.jobId, visitsOf(half, other)] as const] : []
+    visits.flatMap((visit) => {
+      const [first, second] = [halves.get(visit.first), halves.get(visit.second)]
+      if (!first || !second) return []
+      return [
+        [visit.first, visitsOf(visit, first, second)] as const,
+        [visit.second, visitsOf(visit, second, first)] as const,
+      ]
     }),
   )
 }

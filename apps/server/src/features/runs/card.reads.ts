@@ -1,17 +1,17 @@
-import { type CardBooking, wireOfCard } from '@skipyard/contract/runs/codec.ts'
+import { wireOfCard } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
-import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
-import { isHeld, leftOverFrom } from '@skipyard/domain/runs/job-hold.ts'
-import { isDueOn, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
-import { bookingOfJobRow } from '#server/database/job-columns.ts'
-import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { JOB_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
+import { isHeld } from '@skipyard/domain/runs/job-hold.ts'
+import { leftOverSince } from '@skipyard/domain/runs/left-over.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
+import { onHoldOf } from '#server/features/bookings/booking-row.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import { readLoadingYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readCardBookings } from './card-booking.reads.ts'
+import { gathered, type JobOfCard, jobsOfCards, readCards } from './card-booking.reads.ts'
 
 interface PlaceRow {
   jobId: string
@@ -40,103 +40,71 @@ async function withLoadingYards(scope: TenantScope, cards: WireCard[]): Promise<
   })
 }
 
-export async function readRunCards(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
-  const { tenantId } = scope
-  const { rows } = await sql<{ jobId: string; bookingId: string }>`
-    select j.id as "jobId", ${bookingOfJobRow} as "bookingId"
-    from jobs j
-    where j.tenant_id = ${tenantId} and j.run_id = any(array(
-      select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
-    order by j.run_id, j.position`.execute(scope.db)
-  const bookings = await readCardBookings(scope, { ids: rows.map(({ bookingId }) => bookingId), numbers: [] })
-  const cards = rows.flatMap(({ jobId, bookingId }) => {
-    const booking = bookings.get(bookingId)
-    return booking ? [wireOfCard(booking, booking.drop.id === jobId ? 'drop' : 'pick', scope)] : []
-  })
-  return withLoadingYards(scope, cards)
-}
+const placeOf = ({ position }: JobOfCard): number => position ?? 0
 
-const { dropIs, pickIs, isFaulty: isLeftBehind } = lifeCycleConditions('b')
+/** Each run's in their order, on the board of that day. */
+export async function readRunCards(
+  scope: TenantScope,
+  runIds: readonly string[],
+  date: LocalDate,
+): Promise<WireCard[]> {
+  if (runIds.length === 0) return []
+  const jobs = await jobsOfCards(scope).where(gathered('j.run_id', runIds.toSorted())).execute()
+  const inOrder = jobs.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const cards = await readCards(scope, inOrder, date)
+  return withLoadingYards(
+    scope,
+    cards.map((card) => wireOfCard(card, scope)),
+  )
+}
 
 interface Window {
   date: LocalDate
   since: LocalDate | null
 }
 
-function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
-  if (date < today) return sql``
-  return sql`
-    union all
-    select null, b.job_number from bookings b
-    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${dropIs('open')}
-      and b.drop_date < ${today} and (${since}::date is null or b.drop_date >= ${since})
-    union all
-    select null, b.job_number from bookings b
-    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('open')}
-      and b.pick_date < ${today} and (${since}::date is null or b.pick_date >= ${since})
-    union all
-    select j.id, null from jobs j
-    where j.tenant_id = ${tenantId} and j.kind = 'extra' and ${jobConditions().jobIs('open')}
-      and j.date < ${today} and (${since}::date is null or j.date >= ${since})
-    union all
-    select ${bookingOfJobRow}, null from jobs j
-    where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since} and ${jobConditions().jobIs('open')}`
+const isOpen = jobConditions().jobIs('open')
+
+/** Of days before today, on a board of today or later; `since` is null for all of them. */
+function isLeftBehind({ today }: TenantScope, { date, since }: Window): RawBuilder<boolean> {
+  if (date < today) return sql<boolean>`false`
+  if (since === null) return sql<boolean>`(j.date < ${today} and ${isOpen})`
+  return sql<boolean>`(j.date >= ${since} and j.date < ${today} and ${isOpen}
+    or j.held_until >= ${since} and j.date < ${since} and ${isOpen})`
 }
 
+const isFreeOn = (date: LocalDate) =>
+  sql<boolean>`(j.date = ${date} and j.run_id is null and ${jobConditions().jobIsNot('calledOff')})`
+
+/** Jobs of deleted bookings are taken off by their bookings' ids: each looked up would be three pages a job. */
 async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate; since: LocalDate }) {
   const { tenantId, today } = scope
   if (date < today) return 0
   const { rows } = await sql<{ older: number }>`
-    select (count(*) filter (where b.drop_date < ${since} and ${dropIs('open')})
-      + count(*) filter (where b.pick_date < ${since} and ${pickIs('open')})
-      - (
-        select count(*) from jobs j
-        where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since}
-          and ${jobConditions().jobIs('open')} and ${isOfLiveBooking(scope)}
-      ) + (
-        select count(*) from jobs j
-        where j.tenant_id = ${tenantId} and j.kind = 'extra' and j.date < ${since}
-          and ${jobConditions().jobIs('open')} and ${isOfLiveBooking(scope)}
-      ))::int as older
-    from bookings b
-    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(since)}`.execute(scope.db)
+    select count(*)::int as older
+    from jobs j
+    where j.tenant_id = ${tenantId} and j.date < ${since} and ${isOpen}
+      and (j.held_until is null or j.held_until < ${since})
+      and j.booking_id <> all(array(
+        select b.id from bookings b where b.tenant_id = ${tenantId} and b.deleted_at is not null))`.execute(
+    scope.db,
+  )
   return rows[0]?.older ?? 0
 }
 
-interface WaitingJob {
-  booking: CardBooking
-  job: CardBooking[JobKind]
-}
+const inOrder = (one: JobOfCard, other: JobOfCard): number =>
+  one.date.localeCompare(other.date) || one.from_hour - other.from_hour || one.id.localeCompare(other.id)
 
-const jobsOfCard = ({ extraOf, drop, pick }: CardBooking) => (extraOf === undefined ? [drop, pick] : [pick])
-
-const inOrder = ({ job: one }: WaitingJob, { job: other }: WaitingJob): number =>
-  one.date.localeCompare(other.date) ||
-  one.timeRange.fromHour - other.timeRange.fromHour ||
-  one.id.localeCompare(other.id)
-
-async function readWaitingJobs(scope: TenantScope, window: Window): Promise<WaitingJob[]> {
-  const { tenantId, today } = scope
-  const { date, since } = window
-  const { rows } = await sql<{ id: string | null; number: number | null }>`
-    select ${bookingOfJobRow} as id, null::int as number
-    from jobs j
-    where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null
-      and ${jobConditions().jobIsNot('calledOff')}
-    ${leftBehind(scope, window)}`.execute(scope.db)
-  const bookings = await readCardBookings(scope, {
-    ids: rows.flatMap(({ id }) => id ?? []),
-    numbers: rows.flatMap(({ number }) => number ?? []),
-  })
-  const isWaiting = ({ booking, job }: WaitingJob) => {
-    if (job.date === date) return job.runId === null && !jobIs('calledOff', job)
-    const isInWindow = date >= today && (since === null || leftOverFrom(job) >= since)
-    return isInWindow && isDueOn(booking, job.kind, { date, today })
-  }
-  return [...bookings.values()]
-    .flatMap((booking) => jobsOfCard(booking).map((job) => ({ booking, job })))
-    .filter(isWaiting)
-    .toSorted(inOrder)
+async function readWaitingJobs(
+  scope: TenantScope,
+  window: Window,
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<JobOfCard[]> {
+  const jobs = await jobsOfCards(scope)
+    .where(sql<boolean>`(${isFreeOn(window.date)} or ${isLeftBehind(scope, window)})`)
+    .where(condition)
+    .execute()
+  return jobs.toSorted(inOrder)
 }
 
 async function readSince(scope: TenantScope): Promise<LocalDate> {
@@ -150,18 +118,28 @@ export async function readUnallocated(
 ): Promise<{ data: WireCard[]; older: number }> {
   const since = await readSince(scope)
   const jobs = await readWaitingJobs(scope, { date, since: withOlder ? null : since })
-  const cards = jobs.map(({ booking, job }) => wireOfCard(booking, job.kind, scope))
-  const data = await withLoadingYards(scope, cards)
+  const cards = await readCards(scope, jobs, date)
+  const data = await withLoadingYards(
+    scope,
+    cards.map((card) => wireOfCard(card, scope)),
+  )
   return { data, older: await countOlder(scope, { date, since }) }
 }
 
+const boardIdOfRow = ({ kind, id, booking_id }: JobOfCard): string => (kind === 'extra' ? id : booking_id)
+
+/** What a plan of the day may place. */
 export async function readWaiting(scope: TenantScope, date: LocalDate): Promise<PlaceRow[]> {
-  const jobs = await readWaitingJobs(scope, { date, since: await readSince(scope) })
-  const free = jobs.filter(({ job }) => !isHeld(job, { date, today: scope.today }))
-  return free.map(({ booking, job: { id, runId, isLocked } }) => ({
-    jobId: id,
-    bookingId: booking.id,
-    runId,
-    isLocked,
+  const jobs = await readWaitingJobs(scope, { date, since: await readSince(scope) }, isOfLiveBooking(scope))
+  const free = jobs.filter((row) => {
+    const status = known(JOB_STATUSES, row.status)
+    const job = { date: localDate(row.date), status, isAllocated: row.run_id !== null, ...onHoldOf(row) }
+    return !isHeld(job, { date, today: scope.today })
+  })
+  return free.map((row) => ({
+    jobId: row.id,
+    bookingId: boardIdOfRow(row),
+    runId: row.run_id,
+    isLocked: row.is_locked,
   }))
 }

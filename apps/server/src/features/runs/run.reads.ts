@@ -26,31 +26,50 @@ import { readRunCards } from './card.reads.ts'
 
 const driverName = sql<string>`trim(d.first_name || ' ' || d.last_name)`
 
-const runRows = ({ db, tenantId }: TenantScope) =>
+const runsThemselves = ({ db, tenantId }: TenantScope) =>
   db
     .selectFrom('runs as r')
-    .innerJoin('trucks as t', (join) =>
-      join.on('t.tenant_id', '=', tenantId).onRef('t.id', '=', 'r.truck_id'),
-    )
-    .innerJoin('drivers as d', (join) =>
-      join.on('d.tenant_id', '=', tenantId).onRef('d.id', '=', 'r.driver_id'),
-    )
     .where('r.tenant_id', '=', tenantId)
-    .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
-    .select(driverName.as('driver_name'))
-    .select([
-      'd.status as driver_status',
-      'd.licence_expires_on',
-      'd.weekly_hours',
-      'd.dated_hours',
-      'd.rest_from',
-      'd.rest_minutes',
-      'd.start_place',
-    ])
-    .orderBy('t.rego')
+    .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id'])
     .orderBy('r.number')
 
-type RunRow = Awaited<ReturnType<ReturnType<typeof runRows>['execute']>>[number]
+const trucksOf = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
+  db
+    .selectFrom('trucks as t')
+    .where('t.tenant_id', '=', tenantId)
+    .where(sql<boolean>`t.id = any(${ids})`)
+    .select(['t.id', 't.rego'])
+    .orderBy('t.rego')
+    .execute()
+
+const driversOf = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
+  db
+    .selectFrom('drivers as d')
+    .where('d.tenant_id', '=', tenantId)
+    .where(sql<boolean>`d.id = any(${ids})`)
+    .select(['d.id as driver_id', driverName.as('driver_name'), 'd.status as driver_status'])
+    .select(['d.licence_expires_on', 'd.weekly_hours', 'd.dated_hours', 'd.rest_from', 'd.rest_minutes'])
+    .select('d.start_place')
+    .execute()
+
+type OnlyRun = Awaited<ReturnType<ReturnType<typeof runsThemselves>['execute']>>[number]
+type DriverOfRun = Awaited<ReturnType<typeof driversOf>>[number]
+type RunRow = OnlyRun & DriverOfRun & { rego: string }
+
+/** By truck, each truck's in their order. Trucks and drivers are read once: joined, each run would look them up. */
+async function withCrews(scope: TenantScope, runs: readonly OnlyRun[]): Promise<RunRow[]> {
+  if (runs.length === 0) return []
+  const trucks = await trucksOf(scope, [...new Set(runs.map(({ truck_id }) => truck_id))])
+  const drivers = await driversOf(scope, [...new Set(runs.map(({ driver_id }) => driver_id))])
+  const byId = new Map(drivers.map((driver) => [driver.driver_id, driver]))
+  const ofTrucks = Map.groupBy(runs, ({ truck_id }) => truck_id)
+  return trucks.flatMap(({ id, rego }) =>
+    (ofTrucks.get(id) ?? []).flatMap((run) => {
+      const driver = byId.get(run.driver_id)
+      return driver ? [{ ...run, ...driver, rego }] : []
+    }),
+  )
+}
 
 function wireOfRun(row: RunRow, bookings: WireCard[]): WireRun {
   const { id, version, number, rego, truck_id: truckId, driver_id: driverId, driver_name: name } = row
@@ -68,7 +87,9 @@ function wireOfRun(row: RunRow, bookings: WireCard[]): WireRun {
 }
 
 export async function readRun(scope: TenantScope, runId: string, bookings: WireCard[]): Promise<WireRun> {
-  const row = await runRows(scope).where('r.id', '=', runId).executeTakeFirstOrThrow()
+  const run = await runsThemselves(scope).where('r.id', '=', runId).executeTakeFirstOrThrow()
+  const [row] = await withCrews(scope, [run])
+  if (!row) throw new Error('A run without its truck or its driver')
   return wireOfRun(row, bookings)
 }
 
@@ -157,8 +178,9 @@ export async function readPlannerSettings(scope: TenantScope) {
 }
 
 export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
-  const rows = await runRows(scope).where('r.date', '=', date).execute()
-  const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
+  const rows = await withCrews(scope, await runsThemselves(scope).where('r.date', '=', date).execute())
+  const runIds = rows.map(({ id }) => id)
+  const cards = Map.groupBy(await readRunCards(scope, runIds, date), ({ runId }) => runId)
   const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
   const { baseLocation, settings } = await readPlannerFrame(scope)
   const planning = await readPlanningSettings(scope)

@@ -82,12 +82,8 @@ export async function createRun(
   const moves = [{ runId: run.id, remove: [], add }]
   const after = await refuseObstacles(scope, before, moveJobs(planned, moves))
   const { undo } = await commitStep(scope, { before, after })
-  const cards = add.length > 0 ? await readRunCards(scope, date) : []
-  const made = await readRun(
-    scope,
-    run.id,
-    cards.filter(({ runId }) => runId === run.id),
-  )
+  const cards = add.length > 0 ? await readRunCards(scope, [run.id], date) : []
+  const made = await readRun(scope, run.id, cards)
   return { ...made, undo }
 }
 

@@ -272,15 +272,18 @@ function cardsOf({ board, going, yardOf }: World, { id, jobIds }: { id: string; 
     const booking = board.bookings.find(({ drop, pick }) => drop.id === jobId || pick.id === jobId)
     if (!booking) return []
     const { permit, drop, pick, ...others } = booking
-    const shown: CardBooking = {
+    const shown = {
       ...others,
       ...(booking.extraOf !== undefined && { extraNumber: 1 }),
       isOnStreet: permit !== null,
       permitNumber: '',
-      drop: onCard(drop),
-      pick: onCard(pick),
     }
-    const card = wireOfCard(shown, drop.id === jobId ? 'drop' : 'pick', SIGHT)
+    const beside = <Some extends Job>(job: Some) => ({ ...job, read: job })
+    const shows: CardBooking =
+      drop.id === jobId
+        ? { ...shown, shows: 'drop', drop: onCard(drop), pick: beside(pick) }
+        : { ...shown, shows: 'pick', drop: beside(drop), pick: onCard(pick) }
+    const card = wireOfCard(shows, SIGHT)
     const yard = drop.id === jobId ? yardOf.get(jobId) : undefined
     return [yard ? { ...card, loadsAt: yard } : card]
   })

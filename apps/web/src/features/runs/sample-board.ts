@@ -10,7 +10,7 @@ import type { Board, Planner } from './board-model.ts'
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
   _id: `booking-${actionId}`,
   actionId,
-  otherActionId: `pick-of-${actionId}`,
+  other: { actionId: `pick-of-${actionId}`, allocationStatus: 'Unallocated' },
   extraPick: null,
   actionType: 'drop',
   status: 'Scheduled',
@@ -49,8 +49,6 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
     pickDateString: '21/05/2026',
     dropActionStatus: 'Scheduled',
     pickActionStatus: 'Scheduled',
-    dropAllocationStatus: runId === null ? 'Unallocated' : 'Allocated',
-    pickAllocationStatus: 'Unallocated',
     comments: '',
     labelInput: '',
   },

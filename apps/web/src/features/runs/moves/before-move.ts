@@ -34,8 +34,7 @@ export function mayTakeFromColleague(board: Board, moved: readonly WireCard[]): 
   })
 }
 
-const jobOfBooking = (card: WireCard, kind: 'drop' | 'pick'): string =>
-  card.actionType === kind ? card.actionId : card.otherActionId
+const jobOfBooking = (card: WireCard, kind: 'drop' | 'pick'): string => boardBookingOf(card)[kind].id
 
 type Marks = NonNullable<RunUpdates['actions']>
 

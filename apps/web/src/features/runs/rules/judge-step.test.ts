@@ -29,7 +29,6 @@ describe('a card on its way is shown where it lands', () => {
     expect(findCards(after, ['x'])[0]).toMatchObject({
       runId: 'one',
       allocationStatus: 'Allocated',
-      booking: { dropAllocationStatus: 'Allocated' },
     })
   })
   test('in another place of its own run', () => {
@@ -74,7 +73,7 @@ describe('a card on its way is shown where it lands', () => {
     const left: WireCard = {
       ...card('old', 'run-of-then'),
       date: '2026-05-12T00:00:00Z',
-      booking: { ...booking, dropDateString: '12/05/2026', dropAllocationStatus: 'Allocated' },
+      booking: { ...booking, dropDateString: '12/05/2026' },
     }
     const after = move({ ...board, unallocated: [left] }, ['old'], { kind: 'run', runId: 'one' })
     expect(lanes(after)).toEqual({ free: [], runs: [['a', 'b', 'c', 'old']] })
@@ -83,13 +82,17 @@ describe('a card on its way is shown where it lands', () => {
 })
 
 describe('the booking of a card tells of both its jobs what is still on its way', () => {
-  const own = { ...card('drop', 'one'), _id: 'booking', otherActionId: 'pick' }
+  const own: WireCard = {
+    ...card('drop', 'one'),
+    _id: 'booking',
+    other: { actionId: 'pick', allocationStatus: 'Unallocated' },
+  }
   const booking = { ...own.booking, _id: 'booking', pickDateString: '14/05/2026' }
   const drop: WireCard = { ...own, booking }
   const pick: WireCard = {
     ...drop,
     actionId: 'pick',
-    otherActionId: 'drop',
+    other: { actionId: 'drop', allocationStatus: 'Allocated' },
     actionType: 'pick',
     runId: null,
     allocationStatus: 'Unallocated',
@@ -98,14 +101,24 @@ describe('the booking of a card tells of both its jobs what is still on its way'
 
   test('the drop knows that its pick travels into its run, and out of it again', () => {
     const both = move(day, ['pick'], { kind: 'run', runId: 'one' })
-    expect(findCards(both, ['drop'])[0]?.booking.pickAllocationStatus).toBe('Allocated')
+    expect(findCards(both, ['drop'])[0]?.other?.allocationStatus).toBe('Allocated')
     const out = move(both, ['pick'], { kind: 'unallocated' })
-    expect(findCards(out, ['drop'])[0]?.booking.pickAllocationStatus).toBe('Unallocated')
+    expect(findCards(out, ['drop'])[0]?.other?.allocationStatus).toBe('Unallocated')
   })
-  test('a pick does not come before its own drop', () => {
+  test.each([
+    ['whose cards name each other', day],
+    [
+      'whose cards do not',
+      {
+        ...day,
+        runs: [{ ...run('one', []), bookings: [{ ...drop, other: null }] }],
+        unallocated: [{ ...pick, other: null }],
+      },
+    ],
+  ])('a pick does not come before its own drop, of a booking %s', (_, on) => {
     const before = { kind: 'run', runId: 'one', position: 0 } as const
-    expect(whyNotThere(day, [pick], before)).toBe(boardTexts.pickBeforeDrop)
-    expect(whyNotThere(day, [pick], { ...before, position: 1 })).toBeNull()
+    expect(whyNotThere(on, on.unallocated, before)).toBe(boardTexts.pickBeforeDrop)
+    expect(whyNotThere(on, on.unallocated, { ...before, position: 1 })).toBeNull()
   })
   test('nor on a day before it', () => {
     const yesterday = { kind: 'day', date: localDate('2026-05-15'), place: '' } as const
@@ -150,8 +163,8 @@ describe('why cards cannot land there, in the words of the server', () => {
     const pick: WireCard = {
       ...old,
       actionType: 'pick',
-      otherActionId: 'its-drop',
-      booking: { ...old.booking, ...places, dropAllocationStatus: 'Allocated' },
+      other: { actionId: 'its-drop', allocationStatus: 'Allocated' },
+      booking: { ...old.booking, ...places },
     }
     const on = { ...board, unallocated: [pick] }
     expect(refused(on, [pick])).toBeNull()

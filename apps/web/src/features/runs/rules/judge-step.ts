@@ -1,4 +1,4 @@
-import { boardBookingOf, boardIdOf, cardAfterStep } from '@skipyard/contract/runs/codec.ts'
+import { boardBookingsOf, boardIdOf, cardAfterStep } from '@skipyard/contract/runs/codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import {
   type BoardBooking,
@@ -92,11 +92,10 @@ function rulesOf(
   { today, runs }: Pick<RulesOfBoard, 'today' | 'runs'>,
   cards: readonly WireCard[],
 ): RulesOfBoard {
-  const bookings = new Map(cards.map((card) => [boardIdOf(card), boardBookingOf(card)]))
   return {
     today,
     runs,
-    bookings: [...bookings.values()],
+    bookings: boardBookingsOf(cards),
     visits: visitsOfCards(cards),
     lockedJobIds: new Set(cards.flatMap(({ actionId, locked }) => (locked ? [actionId] : []))),
   }
