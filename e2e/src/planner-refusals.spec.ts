@@ -106,6 +106,40 @@ test('what a truck cannot carry is refused in the same words by server, mouse, k
   await expectRefused(page, hook, CANNOT_CARRY)
 })
 
+test('a truck without a run says the same while what it cannot carry hangs over it, by mouse and key, on every view', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [, , hook = ''] = jobs
+
+  await page.goto(PLANNER)
+  const { lane, unallocated, card } = boardOf(page)
+  const hooked = card(unallocated, hook)
+  await drag(page, hooked, lane('AAA111'))
+  await expect(lane('AAA111').getByText(CANNOT_CARRY)).toBeVisible()
+  await page.mouse.up()
+  await expectRefused(page, hook, CANNOT_CARRY)
+
+  await page.reload()
+  await hooked.focus()
+  for (const key of [' ', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(lane('AAA111').getByText(CANNOT_CARRY)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lane('AAA111').getByText(CANNOT_CARRY)).toHaveCount(0)
+
+  for (const path of [LANES, TIMELINE]) {
+    await page.goto(path)
+    const row = page.getByRole('region', { name: 'AAA111', exact: true })
+    const free = page.getByRole('region', { name: 'Unallocated', exact: true })
+    const to = await row.getByText('Drop jobs here').boundingBox()
+    if (!to) throw new Error('The row has to be in sight')
+    await dragTo(page, card(free, hook), { x: to.x + 10, y: to.y + 10 })
+    await expect(row.getByText(CANNOT_CARRY)).toBeVisible()
+    await page.mouse.up()
+    await expectRefused(page, hook, CANNOT_CARRY)
+  }
+})
+
 test('a truck that is off says so to server, menu, key and mouse', { tag: '@all' }, async ({ page }) => {
   const { jobs } = await planningCompany(page.request)
   const [first = ''] = jobs
@@ -216,6 +250,7 @@ for (const { what, viewport } of SCREENS) {
       await finger.down(hooked)
       await expect(lifted).toBeVisible()
       await carryOver(other)
+      await expect(other.getByText(/^Fits/)).toBeVisible()
       await finger.up()
       await expect(toast(`${hook} to BBB222, Run 1`)).toBeVisible()
       await page.reload()

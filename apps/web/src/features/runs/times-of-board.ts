@@ -188,26 +188,30 @@ export function useNearest(
   return { near, isAlongStreets }
 }
 
-function withCards(one: WireRun, run: WireRun, cards: readonly WireCard[]): WireRun {
-  if (one._id === run._id) return { ...run, bookings: [...cards] }
+/** One of the others, without the cards that it has of these. */
+function withoutCards(one: WireRun, cards: readonly WireCard[]): WireRun {
   const left = one.bookings.filter(({ actionId }) => cards.every((card) => card.actionId !== actionId))
   return left.length === one.bookings.length ? one : { ...one, bookings: left }
 }
 
-/** A run with these cards instead of its own; every other run without those it had of them. */
+/**
+ * A run with these cards instead of its own, on the board or still to come; every other run without those it had of them.
+ */
 export function useTimesWith(
   board: Board | null,
-  run: WireRun,
+  run: WireRun | null,
   cards: readonly WireCard[],
 ): RunTimes | undefined {
   const { date, timeZone } = usePlannerDay()
   const now = useRunClock(date, timeZone)
   const frame = board ? frameOf(board, now) : null
-  const changed = board?.runs.map((one) => withCards(one, run, cards)) ?? []
-  const groups = board ? groupsOf(changed, board, timeZone) : []
-  const group = groups.find(({ toTime }) => toTime.some(({ id }) => id === run._id))
+  const changed = run && { ...run, bookings: [...cards] }
+  const others =
+    board?.runs.filter(({ _id }) => _id !== run?._id).map((one) => withoutCards(one, cards)) ?? []
+  const groups = board && changed ? groupsOf([...others, changed], board, timeZone) : []
+  const group = groups.find(({ toTime }) => toTime.some(({ id }) => id === run?._id))
   const streets = useStreets([group && frame ? placesOfRuns(group.toTime, frame) : []])
-  return group && frame
+  return group && frame && run
     ? timesOfRuns(group.toTime, { ...frame, roads: roadsOn(streets) }).get(run._id)
     : undefined
 }

@@ -5,17 +5,15 @@ import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'
 import { RunProposal } from '#web/features/planning/run-proposal.tsx'
-import { findCards, usePlannerDay } from '../board-model.ts'
-import { readBoard, usePlanState } from '../day/board-of-day.ts'
+import { usePlannerDay } from '../board-model.ts'
+import { usePlanState } from '../day/board-of-day.ts'
 import { clockLabel, endMissed } from '../day-hours.ts'
 import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { leaveRun } from '../plan/move-in-plan.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { acceptRuns, planAgain } from '../plan/plan-day.ts'
-import { cardsOfRun, type DrawnCard, drawnCards, jobsIn, notCarriedIn } from '../rules/drawn-cards.ts'
-import { whyNotThere } from '../rules/judge-step.ts'
+import { cardsOfRun, type DrawnCard, jobsIn, notCarriedIn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
-import { useTimesWith } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 
@@ -66,44 +64,6 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
       {endMissed(times) !== '' && <span className={classes.bad}>{endMissed(times)}</span>}
     </div>
   )
-}
-
-interface RunVerdictProps {
-  run: WireRun
-  over: string
-  position?: number | undefined
-}
-
-function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): string[] {
-  const { fits, thereAt, jobs, kilometres, hours, late, overHours } = runTexts.run
-  const lateStops = figures.stops.filter(({ isLate }) => isLate).length
-  return [
-    fits,
-    stop ? thereAt(clockLabel(stop.arrivesAt)) : '',
-    jobs(figures.jobs),
-    kilometres(figures.kilometres),
-    hours(figures.hours),
-    lateStops > 0 ? late(lateStops) : '',
-    figures.isOverHours ? overHours(most) : '',
-    endMissed(figures),
-  ]
-}
-
-export function RunVerdict({ run, over, position }: RunVerdictProps) {
-  const { date } = usePlannerDay()
-  const board = readBoard(date)
-  const cards = board ? findCards(board, over.split(',')) : []
-  const others = run.bookings.filter((one) => cards.every(({ actionId }) => actionId !== one.actionId))
-  const after = others.toSpliced(position ?? others.length, 0, ...cards)
-  const times = useTimesWith(cards.length > 0 ? board : null, run, after)
-  if (!board || !times || cards.length === 0) return null
-  const why = whyNotThere(board, cards, { kind: 'run', runId: run._id, position })
-  if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
-  const [card] = cards
-  const isOne = drawnCards(cards).length === 1
-  const stop = isOne ? times.stops.find(({ jobId }) => jobId === card?.actionId) : undefined
-  const words = wordsOf(times, stop, board.settings.dayHours)
-  return <p className={classes.verdict}>{words.filter((word) => word !== '').join(' · ')}</p>
 }
 
 interface RunOfPlanProps {

@@ -12,8 +12,9 @@ import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { useLandingPlace } from './dragging.ts'
-import { RunCards, RunFiguresLine, RunOfPlan, RunVerdict } from './run-body.tsx'
+import { RunCards, RunFiguresLine, RunOfPlan } from './run-body.tsx'
 import { DeleteRun, RunMenu } from './run-menu.tsx'
+import { RunVerdict } from './verdict.tsx'
 
 /** In rem: the height of a run without cards, and of a card, before it is drawn. */
 const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
@@ -103,7 +104,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
           />
         )}
       </RunOfPlan>
-      {over !== null && <RunVerdict run={run} over={over} />}
+      <RunVerdict run={run} over={over} />
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
       {!isFolded && <RunCards run={run} truck={props.truck} times={times} />}
     </section>

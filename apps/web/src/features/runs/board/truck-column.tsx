@@ -11,6 +11,7 @@ import classes from './board.module.css'
 import { useLandingPlace, useTruckDrag } from './dragging.ts'
 import { RunCard, roomOfRun } from './run-card.tsx'
 import { DriverOfDay, loadInWords, TruckOff } from './truck-of-day.tsx'
+import { TruckVerdict } from './verdict.tsx'
 
 const TruckMenu = hungPart(async () => (await import('./truck-menu.tsx')).TruckMenu)
 
@@ -67,7 +68,9 @@ function FirstRun({ truckId }: { truckId: string }) {
   const isOver = over !== null || isLifted
   return (
     <div ref={element} className={`${classes.empty} ${isOver ? classes.over : ''}`}>
-      <div className={classes.landing}>{runTexts.run.landHere}</div>
+      <div className={classes.landing}>
+        {isOver ? <TruckVerdict truckId={truckId} over={over} /> : runTexts.run.landHere}
+      </div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { CardFilter } from '../board/unallocated.tsx'
 import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
 import { useCardKeys } from '../board/use-card-keys.ts'
+import { RunVerdict, TruckVerdict } from '../board/verdict.tsx'
 import { type Board, runsOfTruck, usePlannerDay } from '../board-model.ts'
 import { acrossWays } from '../interaction/lift.ts'
 import { isLiftedOver, usePlanner } from '../interaction/planner-store.ts'
@@ -79,10 +80,15 @@ function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePla
   const element = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(element, { kind: 'truck', id: truckId, driverId: allocatedDriver?._id })
   const isLifted = usePlanner((state) => isLiftedOver(state, truckId))
+  const isOver = over !== null || isLifted
   return (
-    <div ref={element} className={`${classes.none} ${over !== null || isLifted ? classes.laneOver : ''}`}>
+    <div ref={element} className={`${classes.none} ${isOver ? classes.laneOver : ''}`}>
       <Stack centered radius="md" tone="dim" className={classes.laneLanding}>
-        {runTexts.run.landHere}
+        {isOver ? (
+          <TruckVerdict truckId={truckId} over={over} driverId={allocatedDriver?._id} />
+        ) : (
+          runTexts.run.landHere
+        )}
       </Stack>
     </div>
   )
@@ -110,6 +116,12 @@ function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLa
         </Row>
         <LaneDriver truck={truck} runs={runs} />
         <small>{loadInWords(truck)}</small>
+        {over !== null &&
+          (last ? (
+            <RunVerdict run={last} over={over} />
+          ) : (
+            <TruckVerdict truckId={truck._id} over={over} driverId={truck.allocatedDriver?._id} />
+          ))}
       </div>
       <Block shrink>
         {truck.off && <TruckOff truck={truck} />}

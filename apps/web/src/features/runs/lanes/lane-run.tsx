@@ -6,8 +6,9 @@ import { IconLock } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useLandingPlace } from '../board/dragging.ts'
-import { RunCards, RunFiguresLine, RunOfPlan, RunVerdict } from '../board/run-body.tsx'
+import { RunCards, RunFiguresLine, RunOfPlan } from '../board/run-body.tsx'
 import { DeleteRun, RunMenu } from '../board/run-menu.tsx'
+import { RunVerdict } from '../board/verdict.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { jobsOfTruck, turnTruckOff, turnTruckOn } from '../moves/change-board.ts'
 import { laneTexts } from '../moves/texts.ts'
@@ -136,7 +137,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
           </Stack>
         )}
         <RunCards run={run} truck={props.truck} times={times} className={classes.cards} />
-        {over !== null && <RunVerdict run={run} over={over} />}
+        <RunVerdict run={run} over={over} />
         <RunOfPlan runId={run._id} name={name}>
           {times && (
             <RunFiguresLine

@@ -10,7 +10,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { samplePlan, samplePlanRun, sampleProposal } from '#web/features/planning/sample-proposal.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { Destinations } from '../board/destinations.tsx'
-import { RunVerdict } from '../board/run-body.tsx'
+import { RunVerdict, TruckVerdict } from '../board/verdict.tsx'
 import { PlannerContext } from '../board-model.ts'
 import { acrossWays, carryLifted, liftCards } from '../interaction/lift.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
@@ -73,8 +73,11 @@ const show = (part: ReactNode) =>
     </QueryClientProvider>,
   )
 
-test('what hangs over a run by mouse or finger, on board, lanes and timeline', () => {
-  show(<RunVerdict run={run} over="x" />)
+test.each([
+  ['a run', <RunVerdict key="run" run={run} over="x" />],
+  ['a truck without a run', <TruckVerdict key="truck" truckId="truck" over="x" />],
+])('what hangs over %s by mouse or finger, on board, lanes and timeline', (_, verdict) => {
+  show(verdict)
   expect(screen.getByText(RACE_DAY)).toBeDefined()
 })
 

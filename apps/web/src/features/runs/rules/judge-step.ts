@@ -169,6 +169,15 @@ function comingAsShown(
   }
 }
 
+/** An empty run of a truck before it is made; null where it cannot be. */
+export function runToCome(
+  board: Board,
+  { runId: id, truckId, driverId }: Landing & { kind: 'new-run' },
+): WireRun | null {
+  const made = madeRun(board, { id, truckId, driverId }, board.date)
+  return made.ok ? comingAsShown(board, made.value) : null
+}
+
 function isUnallocatedOn(board: Board, rules: RulesOfBoard, jobId: string): boolean {
   const found = findJob(rules, jobId)
   const isFree = found !== undefined && runOfJob(rules, jobId) === undefined

@@ -10,6 +10,7 @@ import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { useLandingPlace } from '../board/dragging.ts'
 import { TruckOff } from '../board/truck-of-day.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
+import { TruckVerdict } from '../board/verdict.tsx'
 import { type Board, usePlannerDay } from '../board-model.ts'
 import {
   clockLabel,
@@ -93,8 +94,13 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
       </Column>
       <div ref={band} className={`${classes.band} ${isOver ? classes.over : ''}`} data-band={truck._id}>
         <Row as="p" justify="start" radius="md" tone="dim" className={classes.none}>
-          <span>{runTexts.run.landHere}</span>
+          {!isOver && <span>{runTexts.run.landHere}</span>}
         </Row>
+        {isOver && (
+          <div className={classes.verdict}>
+            <TruckVerdict truckId={truck._id} over={over} />
+          </div>
+        )}
       </div>
     </div>
   )
