@@ -51,8 +51,12 @@ const onTheirOwn = named(
   ].map((name) => `apps/server/src/${name}.test.ts`),
 )
 
-/** Tests of the web app that need modules of their own: one rule more. */
-const screensOnTheirOwn = ['src/features/runs/rules/judge-step.one-rule.test.tsx']
+/** Tests of the web app that need modules of their own: one rule more, what is told of a drop. */
+const screensOnTheirOwn = [
+  'src/features/runs/rules/judge-step.one-rule.test.tsx',
+  'src/features/runs/moves/move-jobs.test.tsx',
+  'src/features/runs/interaction/planner-store.back.test.tsx',
+]
 
 /** Those that start servers and databases and kill them take longest, however short they are. */
 const LONG =

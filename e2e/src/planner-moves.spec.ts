@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
-import { boardOf, drag, planningCompany } from './planner-day.ts'
+import { boardOf, drag, dragTo, planningCompany } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 const TOMORROW = `${PLANNER}?day=${wireDay(1).slice(0, 10)}`
@@ -302,6 +302,19 @@ test('a card that a colleague has moved while it was held is asked about; left t
   await dialog.getByRole('button', { name: 'Leave it there' }).click()
   await expect(card(lane('AAA111'), first)).toBeVisible()
   await expect(toast(`${first} to BBB222`)).toHaveCount(0)
+})
+
+test('a card that is let go between the runs stays, and says so', async ({ page }) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  const column = await lane('BBB222').boundingBox()
+  if (!column) throw new Error('The column has to be in sight')
+  await dragTo(page, card(unallocated, first), { x: column.x + 60, y: column.y + column.height - 12 })
+  await page.mouse.up()
+  await expect(toast(`${first} stays where it was`)).toContainText('let go beside the runs')
+  await expect(card(unallocated, first)).toBeVisible()
 })
 
 test('the line goes while a card is held: it lands where it is let go, waits for the line, and goes there once it is back', async ({

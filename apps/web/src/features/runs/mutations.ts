@@ -16,10 +16,12 @@ import {
   updateSingleRun,
   updateStatus,
 } from '@skipyard/contract/runs/changes.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { call } from '#web/client/call.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { asOwnChange, noteOwnChange } from '#web/client/own-changes.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { runQueries } from './queries.ts'
 
 // A job that moves takes its booking along: lists that show where and when it is are as stale as the board.
 const STALE_AFTER_A_STEP = ['runs', 'bookings', 'stock']
@@ -31,6 +33,26 @@ export async function readAfterStep(): Promise<void> {
   for (const queryKey of [['runs', 'seats'], ['bookings'], ['stock']])
     void queryClient.invalidateQueries({ queryKey })
   await board
+}
+
+/**
+ * The same, and where the line has gone meanwhile once the board of that day is read after all: until then it is not known
+ * to have the step.
+ */
+export async function readBoardAfter(date: LocalDate): Promise<void> {
+  const { queryKey } = runQueries.board(date)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  const before = query?.state.dataUpdateCount
+  await readAfterStep()
+  const isOld = () => query?.isActive() === true && query.state.dataUpdateCount === before
+  if (!isOld()) return
+  await new Promise<void>((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.query !== query || isOld()) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 interface StepKey {

@@ -171,6 +171,9 @@ export const runTexts = {
     jobs: (count: number) => plural(count, 'job'),
     order: (name: string) => `${name} has a new order`,
     failed: (what: string) => `${what} stays where it was`,
+    isThere: (what: string, place: string) => `${what} is in ${place} already`,
+    beside: 'It was let go beside the runs. Drop it on a run, a truck or Unallocated.',
+    noBoard: 'The day is not on the screen any more.',
     undo: 'Undo',
     undone: 'Undone',
     undoFailed: 'Could not be undone',
@@ -185,6 +188,7 @@ export const runTexts = {
     moveAllTheSame: 'Move it all the same',
     leave: 'Leave it there',
     gone: 'A colleague has taken it off this day while you held it.',
+    between: 'Something else came in between while you held it. Please move it again.',
   },
   ask: { proceed: 'Proceed', cancel: 'Cancel', about: (jobID: string, who: string) => `${jobID}, ${who}` },
   lift: {

@@ -51,8 +51,11 @@ const jobData = (ids: readonly string[]): Data => ({ kind: JOBS, ids })
 export const draggedJobs = (data: Data): string[] =>
   data.kind === JOBS && Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : []
 
+/** Where jobs can land; the board beneath is nowhere. */
+export type PlaceOfJobs = 'slot' | 'run' | 'truck' | 'unallocated'
+
 export interface Place {
-  kind: 'slot' | 'run' | 'truck' | 'unallocated'
+  kind: PlaceOfJobs | 'board'
   id: string
   driverId?: string | undefined
   jobId?: string

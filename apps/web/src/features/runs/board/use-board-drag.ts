@@ -1,5 +1,5 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,12 +7,14 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
 import { jobsOfElement } from '../interaction/focus-card.ts'
-import { draggedIn, jobsWith, plannerStore, send } from '../interaction/planner-store.ts'
+import { jobsInWords } from '../interaction/in-words.ts'
+import { draggedIn, jobsWith, plannerStore, refuse, send } from '../interaction/planner-store.ts'
 import { scrollAtEdges } from '../interaction/scroll-at-edges.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { drawnCards, hasKind, placeBeside } from '../rules/drawn-cards.ts'
-import { draggedJobs, drawUnderFinger, type Place, placeOf } from './dragging.ts'
+import { runTexts } from '../texts.ts'
+import { draggedJobs, drawUnderFinger, type Place, type PlaceOfJobs, placeData, placeOf } from './dragging.ts'
 
 /** Milliseconds until a touched card is lifted; shorter than the browser's context menu. */
 const LIFT_MS = 350
@@ -157,7 +159,7 @@ function dragByFinger(board: HTMLElement): () => void {
 
 function landingOfDrop(
   board: Board,
-  { kind, id, jobId, driverId }: Place,
+  { kind, id, jobId, driverId }: Place & { kind: PlaceOfJobs },
   drop: { jobIds: readonly string[]; isBehind: boolean },
 ): Landing {
   if (kind === 'unallocated') return { kind }
@@ -175,6 +177,17 @@ const letGo = () => {
   if (isDragging()) send('letGo')
 }
 
+const { moved, meanwhile } = runTexts
+
+const wordsOf = (board: Board | null, jobIds: readonly string[]) =>
+  board ? jobsInWords(findCards(board, jobIds)) : moved.jobs(jobIds.length)
+
+/** Null over the board itself, which is beside everything that jobs land on. */
+function placeOfJobs(data: Record<string | symbol, unknown>): (Place & { kind: PlaceOfJobs }) | null {
+  const place = placeOf(data)
+  return place === null || place.kind === 'board' ? null : { ...place, kind: place.kind }
+}
+
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()
@@ -184,8 +197,8 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   })
   const land = useEffectEvent((jobIds: readonly string[], data: Record<string | symbol, unknown>) => {
     const board = readBoard(date)
-    const place = placeOf(data)
-    if (!board || !place) return
+    const place = placeOfJobs(data)
+    if (!board || !place) return refuse(wordsOf(board, jobIds), board ? moved.beside : moved.noBoard)
     const edge = extractClosestEdge(data)
     const isBehind = edge === 'bottom' || edge === 'right'
     const isHidden = drawnCards(findCards(board, jobIds)).some((one) => !hasKind(one, kind))
@@ -193,6 +206,11 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')
     // At once, or the old order flashes up.
     flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind })))
+  })
+  const drop = useEffectEvent((jobIds: readonly string[], data: Record<string | symbol, unknown>) => {
+    // What was interrupted meanwhile, by a question or another move, is not put down any more.
+    if (isDragging()) land(jobIds, data)
+    else refuse(wordsOf(readBoard(date), jobIds), meanwhile.between)
   })
   useEffect(() => {
     const board = element.current
@@ -203,10 +221,15 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
         onDragStart: ({ source }) => take(draggedJobs(source.data)),
         onDrop: ({ source, location }) => {
           const [target] = location.current.dropTargets
-          // What has been let go meanwhile is not put down any more.
-          if (target && isDragging()) land(draggedJobs(source.data), target.data)
+          if (target) drop(draggedJobs(source.data), target.data)
           letGo()
         },
+      }),
+      // Beneath all others: what is let go over none of them is told so. Escape lets go over nothing.
+      dropTargetForElements({
+        element: board,
+        canDrop: ({ source }) => draggedJobs(source.data).length > 0,
+        getData: () => placeData({ kind: 'board', id: '' }),
       }),
       scrollAtEdges(board),
       dragByFinger(board),

@@ -16,7 +16,9 @@ test('a card that a colleague has put elsewhere is asked about', () => {
   expect(moved.map(({ actionId }) => actionId)).toEqual(['a'])
 })
 
-test('a card that has left the day is named', () => {
-  expect(goneWhileHeld(held, [sampleCard('a', 'one')])).toEqual(['x'])
-  expect(goneWhileHeld(held, [sampleCard('a', 'one'), sampleCard('x')])).toEqual([])
+test('a card that has left the day is named, and counted where nobody held it', () => {
+  const jobIds = ['a', 'x']
+  expect(goneWhileHeld(held, { jobIds, cards: [sampleCard('a', 'one')] })).toBe('x')
+  expect(goneWhileHeld(new Map(), { jobIds, cards: [sampleCard('a', 'one')] })).toBe('1 job')
+  expect(goneWhileHeld(held, { jobIds, cards: [sampleCard('a', 'one'), sampleCard('x')] })).toBeNull()
 })

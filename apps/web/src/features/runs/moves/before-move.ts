@@ -12,8 +12,16 @@ import { runTexts } from '../texts.ts'
 
 const words = runTexts.meanwhile
 
-export const goneWhileHeld = (held: Held, cards: readonly WireCard[]): string[] =>
-  [...held].flatMap(([jobId, { jobID }]) => (cards.some(({ actionId }) => actionId === jobId) ? [] : [jobID]))
+/** The jobs that are not on the board any more, in words; null while all of them are. */
+export function goneWhileHeld(
+  held: Held,
+  { jobIds, cards }: { jobIds: readonly string[]; cards: readonly WireCard[] },
+): string | null {
+  const gone = jobIds.filter((jobId) => cards.every(({ actionId }) => actionId !== jobId))
+  if (gone.length === 0) return null
+  const names = gone.flatMap((jobId) => held.get(jobId)?.jobID ?? [])
+  return names.length === gone.length ? names.join(', ') : runTexts.moved.jobs(gone.length)
+}
 
 export const movedWhileHeld = (held: Held, cards: readonly WireCard[]): WireCard[] =>
   cards.filter(({ actionId, runId }) => {

@@ -6,6 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { askTruck } from '../interaction/ask.ts'
+import { STAYS_MS } from '../interaction/planner-store.ts'
 import {
   chooseTip,
   deliverInRun,
@@ -17,7 +18,7 @@ import {
 } from '../mutations.ts'
 import { cardsOfRun, jobsIn, lockOfDrawn } from '../rules/drawn-cards.ts'
 import { runTexts } from '../texts.ts'
-import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { offerUndo } from './offer-undo.ts'
 import { laneTexts, panelTexts } from './texts.ts'
 
 /** `name` is 'XW48QP, Run 2'. */

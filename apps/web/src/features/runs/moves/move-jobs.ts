@@ -1,26 +1,38 @@
 import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { toastFailed } from '#web/ui/states/toast.tsx'
 import { type Board, type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
 import { jobsInWords, placeInWords, sayAloud } from '../interaction/in-words.ts'
-import { changePlanner, plannerStore, send, type Travel } from '../interaction/planner-store.ts'
+import { changePlanner, plannerStore, refuse, send, type Travel } from '../interaction/planner-store.ts'
 import type { Held } from '../interaction/states.ts'
-import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
+import {
+  type RunUpdates,
+  readAfterStep,
+  readBoardAfter,
+  saveFirstRun,
+  saveMoves,
+  saveOrder,
+} from '../mutations.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { firstRunOf, type Step, stepOf, wireOfStep } from '../rules/step.ts'
 import { runTexts } from '../texts.ts'
 import { askBeforeMove, goneWhileHeld, mayTakeFromColleague, movedWhileHeld } from './before-move.ts'
 import { endHold } from './change-board.ts'
-import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { offerUndo } from './offer-undo.ts'
 
-function refuse(what: string, why: string) {
-  changePlanner({ waitingKeys: [] })
-  const title = runTexts.moved.failed(what)
-  toastFailed({ title, words: why, stayMs: STAYS_MS })
-  sayAloud(`${title}. ${why}`)
+/** How a drop ends: the jobs move, or the user is told why not, has said no themselves, or hears that they are there. */
+export type Ending = 'moved' | 'refused' | 'declined' | 'is-there'
+
+function refused(what: string, why: string): Ending {
+  refuse(what, why)
+  return 'refused'
+}
+
+export function isThere(what: string, place: string): Ending {
+  sayAloud(runTexts.moved.isThere(what, place))
+  return 'is-there'
 }
 
 // Steps are sent one after the other: each builds on the one before.
@@ -54,7 +66,7 @@ async function travel(
   try {
     const done = await saved
     confirm(id)
-    void readAfterStep().finally(without(id))
+    void readBoardAfter(step.date).finally(without(id))
     return done
   } catch (problem) {
     await readAfterStep()
@@ -64,7 +76,11 @@ async function travel(
   }
 }
 
-function orderAfter(board: Board, cards: readonly WireCard[], landing: Landing): WireCard[] | null {
+function orderAfter(
+  board: Board,
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+): WireCard[] | null {
   if (landing.kind !== 'run') return null
   const run = board.runs.find(({ _id }) => _id === landing.runId)
   const isInside = (card: WireCard) => run?.bookings.some(({ actionId }) => actionId === card.actionId)
@@ -84,14 +100,16 @@ const isAlreadyFree = (landing: Landing | DayLanding, cards: readonly WireCard[]
 async function saveNewOrder(
   cards: readonly WireCard[],
   landing: Landing & { kind: 'run' },
-  { board, placed }: Facts,
-) {
-  const order = orderAfter(board, cards, landing)
-  if (order === null || isSameOrder(board, landing.runId, order)) return
+  { board, placed, order }: Facts & { order: readonly WireCard[] },
+): Promise<Ending> {
+  const place = placeInWords(board, landing)
+  if (isSameOrder(board, landing.runId, order)) return isThere(jobsInWords(cards), place)
   const bookings = order.map(({ actionId, actionType }) => ({ actionId, type: actionType }))
   const step = stepOf(board, cards, landing)
   const done = await travel({ cards, placed }, step, () => saveOrder({ runId: landing.runId, bookings }))
-  if (done) offerUndo(done.undo, runTexts.moved.order(placeInWords(board, landing)))
+  if (!done) return 'refused'
+  offerUndo(done.undo, runTexts.moved.order(place))
+  return 'moved'
 }
 
 function wayTo(landing: Landing | DayLanding) {
@@ -100,15 +118,18 @@ function wayTo(landing: Landing | DayLanding) {
   return { to: (runId ?? truckId) === undefined ? 'unallocated' : 'run', onDay: date } as const
 }
 
-async function saveMove(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts) {
+async function saveMove(
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+  facts: Facts,
+): Promise<Ending> {
   let actions: RunUpdates['actions'] | null
   try {
     actions = await askBeforeMove(cards, wayTo(landing), facts.day)
   } catch (problem) {
-    refuse(jobsInWords(cards), messageOf(problem))
-    return
+    return refused(jobsInWords(cards), messageOf(problem))
   }
-  if (actions === null) return
+  if (actions === null) return 'declined'
   const now = findCards(
     readBoard(facts.day.date) ?? facts.board,
     cards.map(({ actionId }) => actionId),
@@ -119,21 +140,26 @@ async function saveMove(cards: readonly WireCard[], landing: Landing | DayLandin
   const done = await travel({ cards: now, placed: facts.placed }, step, () =>
     first ? saveFirstRun(first) : saveMoves(body),
   )
-  if (!done) return
+  if (!done) return 'refused'
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
+  return 'moved'
 }
 
-async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<void> {
-  await Promise.all(cards.filter((card) => isHeldCard(card, day)).map(endHold))
+async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<Ending> {
+  const held = cards.filter((card) => isHeldCard(card, day))
+  if (held.length === 0) return isThere(jobsInWords(cards), runTexts.unallocated.title)
+  await Promise.all(held.map(endHold))
+  return 'moved'
 }
 
-async function land(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts): Promise<void> {
+function land(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts): Promise<Ending> {
   const { board } = facts
   const why = whyNotThere(board, cards, landing)
-  if (why !== null) refuse(jobsInWords(cards), why)
-  else if (landing.kind === 'run' && orderAfter(board, cards, landing))
-    await saveNewOrder(cards, landing, facts)
-  else await saveMove(cards, landing, facts)
+  if (why !== null) return Promise.resolve(refused(jobsInWords(cards), why))
+  const order = orderAfter(board, cards, landing)
+  return landing.kind === 'run' && order
+    ? saveNewOrder(cards, landing, { ...facts, order })
+    : saveMove(cards, landing, facts)
 }
 
 function heldOfPlaced(): Held {
@@ -141,29 +167,33 @@ function heldOfPlaced(): Held {
   return interaction.state === 'placed' ? interaction.held : new Map()
 }
 
-async function place(jobIds: readonly string[], landing: Landing | DayLanding, day: PlannerDay) {
+async function place(
+  jobIds: readonly string[],
+  landing: Landing | DayLanding,
+  day: PlannerDay,
+): Promise<Ending> {
   const held = heldOfPlaced()
   const board = readBoard(day.date)
-  const cards = board ? findCards(board, jobIds) : []
-  const gone = goneWhileHeld(held, cards)
-  if (gone.length > 0) refuse(gone.join(', '), runTexts.meanwhile.gone)
-  if (!board || cards.length === 0 || gone.length > 0) return
+  if (!board) return refused(runTexts.moved.jobs(jobIds.length), runTexts.moved.noBoard)
+  const cards = findCards(board, jobIds)
+  const gone = goneWhileHeld(held, { jobIds, cards })
+  if (gone !== null) return refused(gone, runTexts.meanwhile.gone)
   if (isAlreadyFree(landing, cards)) return endHolds(cards, day)
   const moved = movedWhileHeld(held, cards)
-  if (moved.length > 0 && !(await mayTakeFromColleague(board, moved))) return
-  await land(cards, landing, { day, board, placed: jobIds })
+  if (moved.length > 0 && !(await mayTakeFromColleague(board, moved))) return 'declined'
+  return land(cards, landing, { day, board, placed: jobIds })
 }
 
 export async function moveJobs(
   jobIds: readonly string[],
   landing: Landing | DayLanding,
   day: PlannerDay,
-): Promise<void> {
+): Promise<Ending> {
   // A list of its own: by it the state knows which jobs are sent or stay.
   const placed = [...jobIds]
   send('place', placed)
   try {
-    await place(placed, landing, day)
+    return await place(placed, landing, day)
   } finally {
     send('stayed', placed)
   }

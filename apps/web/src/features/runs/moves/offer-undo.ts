@@ -2,14 +2,12 @@ import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { sayAloud } from '../interaction/in-words.ts'
-import { changePlanner, plannerStore } from '../interaction/planner-store.ts'
+import { changePlanner, plannerStore, STAYS_MS } from '../interaction/planner-store.ts'
 import { takeBack } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
 
 /** Spec 001 §9. */
 const TOAST_MS = 3_000
-/** A failure stays until it is closed. */
-export const STAYS_MS = 2_000_000_000
 
 interface Undoable {
   title: string

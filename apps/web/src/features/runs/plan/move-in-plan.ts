@@ -9,22 +9,26 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { openPlan, readBoard } from '../day/board-of-day.ts'
-import { jobsInWords, sayAloud } from '../interaction/in-words.ts'
-import { changePlanner, plannerStore, send } from '../interaction/planner-store.ts'
-import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
+import { jobsInWords, placeInWords, sayAloud } from '../interaction/in-words.ts'
+import { changePlanner, plannerStore, STAYS_MS, send } from '../interaction/planner-store.ts'
+import { goneWhileHeld } from '../moves/before-move.ts'
+import { type Ending, isThere } from '../moves/move-jobs.ts'
+import { keepUndo } from '../moves/offer-undo.ts'
 import { runQueries } from '../queries.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { type Step, stepOf } from '../rules/step.ts'
+import { runTexts } from '../texts.ts'
 
 const words = planTexts.moved
 
 type OpenPlan = NonNullable<ReturnType<typeof openPlan>>
 
-function refuse(what: string, why: string) {
-  const title = words.failed(what)
+function refusedInPlan(what: string, why: string): Ending {
   changePlanner({ waitingKeys: [] })
+  const title = words.failed(what)
   toastFailed({ title, words: why, stayMs: STAYS_MS })
   sayAloud(`${title}. ${why}`)
+  return 'refused'
 }
 
 async function takeMoveBack(date: PlannerDay['date'], plan: OpenPlan, made: Promise<WirePlan>) {
@@ -49,15 +53,16 @@ async function travel(
   { cards, placed }: { cards: readonly WireCard[]; placed: readonly string[] },
   step: Step,
   work: () => Promise<void>,
-) {
+): Promise<Ending> {
   const id = newIdempotencyKey()
   changePlanner({ travels: [...plannerStore.getState().travels, { ...step, id }] })
   send('sent', placed)
   try {
     await work()
     sayAloud(words.done(jobsInWords(cards)))
+    return 'moved'
   } catch (problem) {
-    refuse(jobsInWords(cards), messageOf(problem))
+    return refusedInPlan(jobsInWords(cards), messageOf(problem))
   } finally {
     changePlanner({ travels: plannerStore.getState().travels.filter((one) => one.id !== id) })
   }
@@ -68,24 +73,26 @@ interface PlanMove {
   landing: Landing
 }
 
-async function place(plan: OpenPlan, { jobIds, landing }: PlanMove, day: PlannerDay): Promise<void> {
+function place(plan: OpenPlan, { jobIds, landing }: PlanMove, day: PlannerDay): Ending | Promise<Ending> {
   const board = readBoard(day.date)
-  const cards = board ? findCards(board, jobIds) : []
-  if (!board || cards.length === 0) return
+  if (!board) return refusedInPlan(runTexts.moved.jobs(jobIds.length), runTexts.moved.noBoard)
+  const cards = findCards(board, jobIds)
+  const gone = goneWhileHeld(new Map(), { jobIds, cards })
+  if (gone !== null) return refusedInPlan(gone, runTexts.meanwhile.gone)
   const why = whyNotThere(board, cards, landing)
+  if (why !== null) return refusedInPlan(jobsInWords(cards), why)
   const orders = ordersAfter(plan.proposal, jobIds, landing)
-  if (why !== null) refuse(jobsInWords(cards), why)
-  else if (orders === null) refuse(jobsInWords(cards), words.unknownRun)
-  else if (orders.length > 0)
-    await travel({ cards, placed: jobIds }, stepOf(board, cards, landing), () => reckon(day, plan, orders))
+  if (orders === null) return refusedInPlan(jobsInWords(cards), words.unknownRun)
+  if (orders.length === 0) return isThere(jobsInWords(cards), placeInWords(board, landing))
+  return travel({ cards, placed: jobIds }, stepOf(board, cards, landing), () => reckon(day, plan, orders))
 }
 
 /** Nothing is saved; times and figures are calculated again. */
-export async function moveInPlan(plan: OpenPlan, move: PlanMove, day: PlannerDay): Promise<void> {
+export async function moveInPlan(plan: OpenPlan, move: PlanMove, day: PlannerDay): Promise<Ending> {
   const placed = [...move.jobIds]
   send('place', placed)
   try {
-    await place(plan, { ...move, jobIds: placed }, day)
+    return await place(plan, { ...move, jobIds: placed }, day)
   } finally {
     send('stayed', placed)
   }
@@ -99,6 +106,6 @@ export async function leaveRun(key: string, name: string, { date }: Pick<Planner
     await reckon({ date }, plan, ordersWithout(plan.proposal, key, board.runs))
     sayAloud(words.givenBack(name))
   } catch (problem) {
-    refuse(name, messageOf(problem))
+    refusedInPlan(name, messageOf(problem))
   }
 }

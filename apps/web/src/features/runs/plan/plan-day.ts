@@ -15,8 +15,8 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { changePlan, isOnBoard, openPlan, planStore } from '../day/board-of-day.ts'
 import { askYesNo } from '../interaction/ask.ts'
-import { send } from '../interaction/planner-store.ts'
-import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
+import { STAYS_MS, send } from '../interaction/planner-store.ts'
+import { offerUndo } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
 
 export function planAgain(date: LocalDate): Promise<void> {
