@@ -203,12 +203,23 @@ const absentFrom = ({ jobs }: PlanProblem, orders: readonly RunOrder[]) => {
   return jobs.filter(({ id }) => !placed.has(id))
 }
 
+/** These runs with all that stands in them kept, to look for places beside. */
+function toursOf(problem: PlanProblem, orders: readonly RunOrder[]): Pick<Found, 'model' | 'search'> {
+  const model = dayModel(asBoard(problem, orders))
+  relaxFixedTours(model, model.standing)
+  return { model, search: startSearch(model.network, model.standing, problem.seed) }
+}
+
+const asDelivered = (problem: PlanProblem): PlanProblem => ({
+  ...problem,
+  jobs: problem.jobs.map((job) => ({ ...job, undelivered: null })),
+})
+
 function whyUnplacedBeside(problem: PlanProblem, orders: readonly RunOrder[]): UnplacedJob[] {
   const absent = absentFrom(problem, orders)
   if (absent.length === 0) return []
-  const model = dayModel(asBoard(problem, orders))
-  relaxFixedTours(model, model.standing)
-  return whyUnplaced(model, startSearch(model.network, model.standing, problem.seed), absent)
+  const delivered = () => toursOf(asDelivered(problem), orders)
+  return whyUnplaced(toursOf(problem, orders), { absent, delivered })
 }
 
 /**
@@ -223,7 +234,10 @@ export const planDay: PlanDay = (problem, hooks) => {
   const isBoard = isWorse(board, best.runs, timeRuns(board, standingOrders(board)))
   const { model, search, runs } = isBoard ? filledUp(board) : best
   return toDayPlan(problem, runs, {
-    unplaced: whyUnplaced(model, search, absentFrom(problem, runs)),
+    unplaced: whyUnplaced(
+      { model, search },
+      { absent: absentFrom(problem, runs), delivered: () => toursOf(asDelivered(problem), runs) },
+    ),
     rounds,
     isCancelled: hooks.isCancelled(),
     isCutShort: brake.isCutShort(),

@@ -51,6 +51,8 @@ export const planningTexts = {
     placeDrop: 'Place its drop first',
     markDelivered: 'Mark its drop Delivered',
     markOtherDelivered: 'Mark the drop of that bin Delivered',
+    evenDelivered: 'Even with its drop Delivered there is no room for it',
+    evenOtherDelivered: 'Even with the drop of that bin Delivered there is no room for it',
     allocateOther: 'Put the drop of that bin on a run',
     allocateDrop: 'Put its drop on a run',
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { RunOrder } from '../run-times/day.ts'
+import type { PlanJob, RunOrder } from '../run-times/day.ts'
 import type { PlanProblem } from './plan.ts'
+import { timeDay } from './plan-day.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 import { takeWayOut, type WayOut, waysOut } from './ways-out.ts'
 
@@ -137,4 +138,45 @@ test('half of a visit that was left out is placed with the other half, and both 
     expect(taken?.plan.runs.map(({ stops }) => stops.map((stop) => stop.jobId))).toEqual([['drop', 'pick']])
     expect(taken?.plan.unplaced).toEqual([])
   }
+})
+
+describe('a pick whose drop was never marked Delivered', () => {
+  const dayWith = (hours: number, change: Partial<PlanJob>): PlanProblem =>
+    sampleProblem(points, {
+      jobs: [
+        sampleJob('there', { place: 2 }),
+        sampleJob(jobId, { kind: 'pick', undelivered: 'on-run', ...change }),
+      ],
+      trucks: [sampleTruck('a', { shift: { from: 420, to: 420 + hours * 60 }, limits: marrel })],
+      runs: [sampleRun('r', 'a', { jobIds: ['there'] })],
+    })
+  const helpsOf = (problem: PlanProblem) => {
+    const { unplaced } = timeDay(problem, ordersOf(problem))
+    return unplaced.find((one) => one.jobId === jobId)
+  }
+
+  test('is helped by marking it only where that alone places it, exactly as the way out is offered', () => {
+    const seen = new Set<boolean>()
+    for (const hours of [1, 1.5, 2, 2.5, 3, 4, 6, 9])
+      for (const change of [{}, { binType: 'Hook' }, { window: { from: 420, to: 480 } }] as const) {
+        const problem = dayWith(hours, change)
+        const isOffered = kindsOf(problem).includes('deliver-drop')
+        seen.add(isOffered)
+        expect(helpsOf(problem)?.helps.includes('Mark its drop Delivered'), `${hours} hours`).toBe(isOffered)
+      }
+    expect(seen.size).toBe(2)
+  })
+
+  test('says what else stands in its way, truck by truck, where that is not enough', () => {
+    expect(helpsOf(dayWith(9, { binType: 'Hook', binSizeM3: 12 }))).toMatchObject({
+      reason: 'never-delivered',
+      message: 'Its drop was never marked Delivered',
+      trucks: [{ truckId: 'a', reason: 'cannot-carry' }],
+      helps: [
+        'Even with its drop Delivered there is no room for it',
+        'Needs a truck for 12 m³ Hook',
+        'Move it to another day',
+      ],
+    })
+  })
 })

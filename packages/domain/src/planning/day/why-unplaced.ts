@@ -11,6 +11,8 @@ import { type Chain, canCarry } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
 import { anyTrucks, atAnyTime, canDoAlone } from './least-added.ts'
 
+const { helps } = texts
+
 interface Try {
   job: PlanJob
   truck: number
@@ -172,7 +174,6 @@ function helpsFor(
   { job, trucks }: { job: PlanJob; trucks: readonly TruckReason[] },
 ): string[] {
   const says = (reason: WhyNot) => trucks.some((one) => one.reason === reason)
-  const { helps } = texts
   return [
     ...neededFor(besideItsPartner(model, search, job), job, says('window')),
     ...(says('pick-first') ? [helps.pickLater] : []),
@@ -192,46 +193,91 @@ function isDropMissing(model: DayModel, job: PlanJob, absent: ReadonlySet<string
 }
 
 const NO_BIN = {
-  'on-run': texts.helps.markDelivered,
-  unallocated: texts.helps.allocateDrop,
+  'on-run': [helps.markDelivered, helps.evenDelivered],
+  unallocated: [helps.allocateDrop, helps.evenDelivered],
 } as const
 
 const NO_BIN_OF_VISIT = {
-  'on-run': texts.helps.markOtherDelivered,
-  unallocated: texts.helps.allocateOther,
+  'on-run': [helps.markOtherDelivered, helps.evenOtherDelivered],
+  unallocated: [helps.allocateOther, helps.evenOtherDelivered],
 } as const
 
-function whyNoMatterWho(
-  model: DayModel,
-  job: PlanJob,
-  absent: ReadonlySet<string>,
-): [UnplacedJob['reason'], string, string] | null {
-  const { undelivered = null } = job
-  if (job.place === null) return ['no-place', texts.noPlace, texts.helps.findAddress]
-  if (job.isAfterPick) return ['after-pick', texts.afterPick, texts.helps.changeDates]
-  if (undelivered !== null) return ['never-delivered', texts.neverDelivered, NO_BIN[undelivered]]
-  if (isDropMissing(model, job, absent)) return ['drop-unplaced', texts.dropUnplaced, texts.helps.placeDrop]
-  const bin = otherOf(model.problem, job)?.undelivered ?? null
-  return bin === null ? null : ['never-delivered', texts.otherNeverDelivered, NO_BIN_OF_VISIT[bin]]
+type Why = Omit<UnplacedJob, 'jobId'>
+
+const plainly = (reason: Why['reason'], message: string, help: string): Why => ({
+  reason,
+  message,
+  trucks: [],
+  helps: [help],
+})
+
+function whyNever({ place, isAfterPick }: PlanJob): Why | null {
+  if (place === null) return plainly('no-place', texts.noPlace, helps.findAddress)
+  return isAfterPick ? plainly('after-pick', texts.afterPick, helps.changeDates) : null
 }
 
-function whyNoTruck(asked: Asked, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
+/** For want of a Delivered drop, one's own or that of the visit's other bin. */
+function whyNoBin(job: PlanJob, other: PlanJob | undefined) {
+  if (job.undelivered) return { message: texts.neverDelivered, says: NO_BIN[job.undelivered] }
+  const bin = other?.undelivered
+  return bin ? { message: texts.otherNeverDelivered, says: NO_BIN_OF_VISIT[bin] } : null
+}
+
+function hasRoom({ model, search }: Asked, job: PlanJob): boolean {
+  const number = model.numberOf.get(job.id)
+  return number !== undefined && cheapestInsertion(search, number).added < NOWHERE
+}
+
+/** What is to be done is only said where that alone places it: else what stands in its way besides. */
+function whyNotDelivered(
+  { message, says: [help, even] }: NonNullable<ReturnType<typeof whyNoBin>>,
+  delivered: Asked,
+  job: PlanJob,
+): Why {
+  if (hasRoom(delivered, job)) return plainly('never-delivered', message, help)
+  const { trucks, helps: further } = whyNoTruck(delivered, job)
+  return { reason: 'never-delivered', message, trucks, helps: [even, ...further] }
+}
+
+function whyNoTruck(asked: Asked, job: PlanJob): Why {
   const { chains } = asked.model
   const trucks = chains.map((chain, truck) => reasonOf(asked, { job, truck, chain }))
-  const helps = helpsFor(asked, { job, trucks })
+  const further = helpsFor(asked, { job, trucks })
   const isFar = chains.length > 0 && !fitsAnotherTruck(asked.anyTime, job)
-  if (isFar) return { reason: 'no-time', message: texts.farAway, trucks, helps }
-  if (trucks.some(isCarrier)) return { reason: 'no-time', message: texts.noTime, trucks, helps }
-  return { reason: 'no-truck', message: texts.noTruck, trucks, helps }
+  if (isFar) return { reason: 'no-time', message: texts.farAway, trucks, helps: further }
+  if (trucks.some(isCarrier)) return { reason: 'no-time', message: texts.noTime, trucks, helps: further }
+  return { reason: 'no-truck', message: texts.noTruck, trucks, helps: further }
+}
+
+/** A day with tours of it, to look for places beside them. */
+interface Tours {
+  model: DayModel
+  search: Search
+}
+
+interface Left {
+  absent: readonly PlanJob[]
+  /** The same tours as if every drop were marked Delivered. */
+  delivered: () => Tours
 }
 
 /** Why each job that is in no run of these tours is in none: on the whole, truck by truck, and what would help. */
-export function whyUnplaced(model: DayModel, search: Search, absent: readonly PlanJob[]): UnplacedJob[] {
+export function whyUnplaced({ model, search }: Tours, { absent, delivered }: Left): UnplacedJob[] {
   const ids = new Set(absent.map(({ id }) => id))
-  const asked = { model, search, anyTime: atAnyTime(model.problem) }
-  return absent.map((job) => {
-    const [reason, message, help] = whyNoMatterWho(model, job, ids) ?? []
-    if (reason && message && help) return { jobId: job.id, reason, message, trucks: [], helps: [help] }
-    return { jobId: job.id, ...whyNoTruck(asked, job) }
-  })
+  const plain = { model, search, anyTime: atAnyTime(model.problem) }
+  let known: Asked | null = null
+  const whenDelivered = (): Asked => {
+    const tours = known ?? delivered()
+    known = { ...tours, anyTime: atAnyTime(tours.model.problem) }
+    return known
+  }
+  const whyOf = (job: PlanJob): Why => {
+    const never = whyNever(job)
+    if (never) return never
+    const noBin = whyNoBin(job, otherOf(model.problem, job))
+    if (job.undelivered && noBin) return whyNotDelivered(noBin, whenDelivered(), job)
+    if (isDropMissing(model, job, ids)) return plainly('drop-unplaced', texts.dropUnplaced, helps.placeDrop)
+    return noBin ? whyNotDelivered(noBin, whenDelivered(), job) : whyNoTruck(plain, job)
+  }
+  return absent.map((job) => ({ jobId: job.id, ...whyOf(job) }))
 }
