@@ -17,6 +17,8 @@ export const planningTexts = {
   discardedBy: (who: string) => `${who} has discarded this plan`,
   runChanged: (who: string) =>
     who === '' ? 'This run has been changed since. Plan again.' : `Changed by ${who}, plan again`,
+  /** In place of a colleague's name. */
+  itsDriver: 'its driver',
   noYard: 'Planning starts from your yard. Please set its address in Settings first.',
   wayGone: 'This job no longer fits there. Plan again.',
   goneOn: 'The plan has changed since, so this cannot be undone',

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
-import type { Board } from '@skipyard/domain/runs/board.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { loadDay, putRuns, type WantedRun } from '#server/features/runs/update-runs.ts'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
@@ -67,8 +67,8 @@ function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readon
   accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
 }
 
-const isWhole = (plan: KeptPlan, board: Board) =>
-  standOfRuns(plan, board).every(({ state }) => state === 'accepted' || state === 'same')
+const isWhole = (stands: readonly RunStand[]) =>
+  stands.every(({ state }) => state === 'accepted' || state === 'same')
 
 /** Runs that a rule refuses are left out; the others go onto the board in one step. */
 export async function acceptPlan(
@@ -80,7 +80,8 @@ export async function acceptPlan(
   const { head, plan } = await openPlan(scope, planId, planner)
   await lockCompany(scope)
   const { board } = await loadDay(scope, plan.date)
-  const stands = standOfRuns(plan, board)
+  const drivenOf = await readDrivenOf(scope, plan.date)
+  const stands = standOfRuns(plan, board, drivenOf)
   const chosen = choose(stands, wishes)
   refuseSecond(
     scope,
@@ -98,7 +99,7 @@ export async function acceptPlan(
   if (put.put.size > 0) {
     plan.back = null
     await keepPlan(scope, { head, plan })
-    if (isWhole(plan, put.after)) await noteAccepted(scope, plan.id)
+    if (isWhole(standOfRuns(plan, put.after, drivenOf))) await noteAccepted(scope, plan.id)
   }
   const stale = changed.map(
     ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),

@@ -5,6 +5,7 @@ import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { readNotifiedDrops } from '#server/features/messages/notified.reads.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { type LoadedDay, loadDay } from '#server/features/runs/update-runs.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
@@ -30,7 +31,7 @@ async function lookAtProposal(
   plan: KeptPlan,
   { board, waiting }: LoadedDay,
 ): Promise<WirePlan['proposal']> {
-  const stands = standOfRuns(plan, board)
+  const stands = standOfRuns(plan, board, await readDrivenOf(scope, plan.date))
   const changers = await nameChangers(scope, stands, board)
   const told = await readNotifiedDrops(scope, plan.date)
   // Jobs under way are not waiting, and were no part of the plan.

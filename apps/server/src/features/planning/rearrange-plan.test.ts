@@ -181,4 +181,11 @@ test('a job whose driver has set out since is not gone to before the one that th
   const again = other ? [{ key: other.key, actionIds: other.stops.map(({ actionId }) => actionId) }] : []
   const after = stopsOf(await planning.rearrange(planId, [turned, ...again]))
   expect(Math.abs(after.way - way)).toBeLessThanOrEqual(1)
+  // Accepted it would put the job behind one that its driver does after it.
+  const now = (await planning.read())?.proposal?.runs.find(({ runId }) => runId === run._id)
+  expect(now).toMatchObject({ state: 'changed', changedBy: 'its driver' })
+  const { data } = (await planning.accept(planId)).body
+  expect(data.refused).toMatchObject([{ key: now?.key, message: 'Changed by its driver, plan again' }])
+  const [onBoard] = (await board.runs()).filter(({ _id }) => _id === run._id)
+  expect(onBoard?.bookings.map(({ actionId }) => actionId)).toEqual([one.pick, two.drop])
 })

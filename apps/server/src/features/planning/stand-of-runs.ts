@@ -1,5 +1,8 @@
+import { begunIn } from '@skipyard/domain/run-times/begun-runs.ts'
 import type { ProposedRun } from '@skipyard/domain/planning/plan.ts'
-import { factsOfJob } from '@skipyard/domain/planning/pose-problem.ts'
+import { factsOfJob, runSince } from '@skipyard/domain/planning/pose-problem.ts'
+import type { Driven } from '@skipyard/domain/run-times/day.ts'
+import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { type Board, findJob, type PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -19,22 +22,29 @@ export interface RunStand {
   now: PlannedRun | undefined
   state: 'same' | 'open' | 'accepted' | 'changed'
   strays: string[]
+  /** Its driver has begun a job that the plan puts behind others that are to come. */
+  isAgainstDriver: boolean
 }
+
+/** Jobs that are under way or done as they were driven in their runs. */
+type DrivenOf = ReadonlyMap<string, Driven>
 
 interface Sight {
   plan: KeptPlan
   board: Board
+  drivenOf: DrivenOf
   placeNow: ReadonlyMap<string, string>
   target: ReadonlyMap<string, string | undefined>
 }
 
 const idNow = (plan: KeptPlan, run: ProposedRun) => run.runId ?? plan.made.get(keyOfRun(run))
 
-function sightOf(plan: KeptPlan, board: Board): Sight {
+function sightOf(plan: KeptPlan, board: Board, drivenOf: DrivenOf): Sight {
   const runs = plan.found?.plan.runs ?? []
   return {
     plan,
     board,
+    drivenOf,
     placeNow: new Map(board.runs.flatMap(({ id, jobIds }) => jobIds.map((jobId) => [jobId, id] as const))),
     target: new Map(runs.flatMap((run) => run.stops.map(({ jobId }) => [jobId, idNow(plan, run)] as const))),
   }
@@ -100,6 +110,14 @@ function progressOf(
   return isWanted(staying(current)) && !isWanted(staying(before)) ? 'accepted' : 'open'
 }
 
+function isAgainstDriver({ plan, board, drivenOf }: Sight, run: ProposedRun): boolean {
+  const posed = plan.found?.problem.runs.find(({ id }) => id === run.runId)
+  if (!posed) return false
+  const since = runSince(posed, { board, drivenOf })
+  const wanted = run.stops.map(({ jobId }) => jobId)
+  return begunIn(since, wanted).begunJobs < since.begunJobs
+}
+
 function standOf(sight: Sight, run: ProposedRun): RunStand {
   const { plan, board } = sight
   const id = idNow(plan, run)
@@ -108,12 +126,15 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
   const before = plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []
   const progress = progressOf(sight, run, { before, current: now?.jobIds ?? [] })
   // A run that is on the board as planned may be locked since: there is nothing left to accept.
-  const isChanged = strays.length > 0 || (progress === 'open' && !isAsKnown(sight, run, now))
-  return { key: keyOfRun(run), run, now, state: isChanged ? 'changed' : progress, strays }
+  const isOpen = progress === 'open'
+  const isDrivenOtherwise = isOpen && strays.length === 0 && isAgainstDriver(sight, run)
+  const isChanged = strays.length > 0 || isDrivenOtherwise || (isOpen && !isAsKnown(sight, run, now))
+  const state = isChanged ? 'changed' : progress
+  return { key: keyOfRun(run), run, now, state, strays, isAgainstDriver: isDrivenOtherwise }
 }
 
-export function standOfRuns(plan: KeptPlan, board: Board): RunStand[] {
-  const sight = sightOf(plan, board)
+export function standOfRuns(plan: KeptPlan, board: Board, drivenOf: DrivenOf): RunStand[] {
+  const sight = sightOf(plan, board, drivenOf)
   return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
 }
 
@@ -131,5 +152,6 @@ export async function nameChangers(
     subjectsOf(stand)
       .flatMap((subject) => last.get(subject) ?? [])
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0]?.actorName ?? ''
-  return new Map(changed.map((stand) => [stand.key, newest(stand)]))
+  const nameOf = (stand: RunStand) => (stand.isAgainstDriver ? planningTexts.itsDriver : newest(stand))
+  return new Map(changed.map((stand) => [stand.key, nameOf(stand)]))
 }
