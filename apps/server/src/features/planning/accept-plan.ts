@@ -9,32 +9,32 @@ import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ComparedRun, compareRuns, nameChangers } from './compare-runs.ts'
 import { noteAccepted, type PlanHead } from './day-plan.store.ts'
 import { keepPlan, openPlan } from './open-plan.ts'
-import { nameChangers, type RunStand, standOfRuns } from './stand-of-runs.ts'
 
 type Wish = NonNullable<RequestOf<typeof contract.acceptPlan>['body']['runs']>[number]
 
 interface Chosen {
-  stand: RunStand
+  compared: ComparedRun
   actionIds: readonly string[] | undefined
 }
 
-function choose(stands: readonly RunStand[], wishes: readonly Wish[] | undefined): Chosen[] {
+function choose(comparedRuns: readonly ComparedRun[], wishes: readonly Wish[] | undefined): Chosen[] {
   if (!wishes) {
-    return stands
+    return comparedRuns
       .filter(({ state }) => state === 'open' || state === 'changed')
-      .map((stand) => ({ stand, actionIds: undefined }))
+      .map((compared) => ({ compared, actionIds: undefined }))
   }
   return wishes.map(({ key, actionIds }) => {
-    const stand = stands.find((known) => known.key === key)
-    const stops = new Set(stand?.run.stops.map(({ jobId }) => jobId))
-    if (!stand || actionIds?.some((jobId) => !stops.has(jobId))) throw notFound()
-    return { stand, actionIds }
+    const compared = comparedRuns.find((known) => known.key === key)
+    const stops = new Set(compared?.run.stops.map(({ jobId }) => jobId))
+    if (!compared || actionIds?.some((jobId) => !stops.has(jobId))) throw notFound()
+    return { compared, actionIds }
   })
 }
 
-function withCards({ run, now }: RunStand, actionIds: readonly string[]): string[] {
+function withCards({ run, now }: ComparedRun, actionIds: readonly string[]): string[] {
   const wanted = run.stops.map(({ jobId }) => jobId)
   const order = [...(now?.jobIds ?? [])]
   for (const jobId of wanted.filter((one) => actionIds.includes(one) && !order.includes(one))) {
@@ -44,22 +44,22 @@ function withCards({ run, now }: RunStand, actionIds: readonly string[]): string
   return order
 }
 
-function freedBy(plan: KeptPlan, { now }: RunStand): string[] {
+function freedBy(plan: KeptPlan, { now }: ComparedRun): string[] {
   const placed = new Set(plan.found?.plan.runs.flatMap(({ stops }) => stops.map(({ jobId }) => jobId)))
   const { jobs } = plan.source.known
   return (now?.jobIds ?? []).filter((jobId) => jobs.has(jobId) && !placed.has(jobId))
 }
 
-function wantedRun(plan: KeptPlan, { stand, actionIds }: Chosen): WantedRun {
-  const { key, run, now } = stand
+function wantedRun(plan: KeptPlan, { compared, actionIds }: Chosen): WantedRun {
+  const { key, run, now } = compared
   const frame = { key, runId: now?.id ?? run.runId, truckId: run.truckId }
-  if (actionIds) return { ...frame, jobIds: withCards(stand, actionIds), freed: [] }
-  return { ...frame, jobIds: run.stops.map(({ jobId }) => jobId), freed: freedBy(plan, stand) }
+  if (actionIds) return { ...frame, jobIds: withCards(compared, actionIds), freed: [] }
+  return { ...frame, jobIds: run.stops.map(({ jobId }) => jobId), freed: freedBy(plan, compared) }
 }
 
 type Refused = contract.WireAccepted['refused'][number]
 
-const isDone = ({ stand }: Chosen) => stand.state === 'accepted' || stand.state === 'same'
+const isDone = ({ compared }: Chosen) => compared.state === 'accepted' || compared.state === 'same'
 
 /** Only one colleague accepts a plan; the second is told who did. */
 function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readonly Chosen[]): void {
@@ -67,8 +67,8 @@ function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readon
   accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
 }
 
-const isWhole = (stands: readonly RunStand[]) =>
-  stands.every(({ state }) => state === 'accepted' || state === 'same')
+const isWhole = (comparedRuns: readonly ComparedRun[]) =>
+  comparedRuns.every(({ state }) => state === 'accepted' || state === 'same')
 
 /** Runs that a rule refuses are left out; the others go onto the board in one step. */
 export async function acceptPlan(
@@ -81,16 +81,18 @@ export async function acceptPlan(
   await lockCompany(scope)
   const { board } = await loadDay(scope, plan.date)
   const drivenOf = await readDrivenOf(scope, plan.date)
-  const stands = standOfRuns(plan, board, drivenOf)
-  const chosen = choose(stands, wishes)
+  const comparedRuns = compareRuns(plan, board, drivenOf)
+  const chosen = choose(comparedRuns, wishes)
   refuseSecond(
     scope,
     head,
     chosen.filter((one) => !isDone(one)),
   )
-  const changed = chosen.filter(({ stand }) => stand.state === 'changed').map(({ stand }) => stand)
+  const changed = chosen
+    .filter(({ compared }) => compared.state === 'changed')
+    .map(({ compared }) => compared)
   const changers = await nameChangers(scope, changed, board)
-  const open = chosen.filter((one) => !isDone(one) && one.stand.state === 'open')
+  const open = chosen.filter((one) => !isDone(one) && one.compared.state === 'open')
   const put = await putRuns(scope, board, {
     date: plan.date,
     wanted: open.map((one) => wantedRun(plan, one)),
@@ -99,7 +101,7 @@ export async function acceptPlan(
   if (put.put.size > 0) {
     plan.back = null
     await keepPlan(scope, { head, plan })
-    if (isWhole(standOfRuns(plan, put.after, drivenOf))) await noteAccepted(scope, plan.id)
+    if (isWhole(compareRuns(plan, put.after, drivenOf))) await noteAccepted(scope, plan.id)
   }
   const stale = changed.map(
     ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),
@@ -117,7 +119,7 @@ export async function acceptPlan(
   )
   return {
     ...put.step,
-    accepted: [...chosen.filter(isDone).map(({ stand }) => stand.key), ...put.put.keys()],
+    accepted: [...chosen.filter(isDone).map(({ compared }) => compared.key), ...put.put.keys()],
     refused: [...stale, ...inTheWay],
   }
 }

@@ -11,10 +11,10 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { compareRuns, nameChangers } from './compare-runs.ts'
 import { listPlans, type PlanHead } from './day-plan.store.ts'
 import { type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
-import { nameChangers, standOfRuns } from './stand-of-runs.ts'
 
 /** Jobs left out, without those moved, called off or put onto another run since. */
 function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly string[]): Set<string> {
@@ -31,13 +31,13 @@ async function lookAtProposal(
   plan: KeptPlan,
   { board, waiting }: LoadedDay,
 ): Promise<WirePlan['proposal']> {
-  const stands = standOfRuns(plan, board, await readDrivenOf(scope, plan.date))
-  const changers = await nameChangers(scope, stands, board)
+  const comparedRuns = compareRuns(plan, board, await readDrivenOf(scope, plan.date))
+  const changers = await nameChangers(scope, comparedRuns, board)
   const told = await readNotifiedDrops(scope, plan.date)
   // Jobs under way are not waiting, and were no part of the plan.
   const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
   return presentProposal(plan, {
-    stands,
+    comparedRuns,
     changers,
     waiting: free,
     stillFree: stillFree(plan, board, waiting),

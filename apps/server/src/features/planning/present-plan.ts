@@ -14,9 +14,9 @@ import { standingOrders, timeRuns } from '@skipyard/domain/run-times/time-runs.t
 import type { MinuteOfDay } from '@skipyard/domain/run-times/working-clock.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
+import { type ComparedRun, keyOfRun } from './compare-runs.ts'
 import type { PlanHead } from './day-plan.store.ts'
 import { presentRuns } from './present-runs.ts'
-import { keyOfRun, type RunStand } from './stand-of-runs.ts'
 
 function timesBefore({ problem }: FoundPlan): Map<string, MinuteOfDay> {
   const runs = timeRuns(problem, standingOrders(problem))
@@ -43,8 +43,8 @@ function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<st
   })
 }
 
-interface PlanSight {
-  stands: readonly RunStand[]
+interface PlanToPresent {
+  comparedRuns: readonly ComparedRun[]
   changers: ReadonlyMap<string, string>
   waiting: readonly string[]
   stillFree: ReadonlySet<string>
@@ -109,21 +109,21 @@ const inWords = (orders: readonly RunOrder[]) =>
 const isRearranged = ({ plan, foundOrders }: FoundPlan) =>
   inWords(ordersOfPlan(plan)) !== inWords(foundOrders)
 
-function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): WireProposal {
+function wireOfProposal(plan: KeptPlan, found: FoundPlan, toPresent: PlanToPresent): WireProposal {
   const { before, after } = found.plan
-  const unplaced = wireOfUnplaced(plan, found, sight.stillFree)
+  const unplaced = wireOfUnplaced(plan, found, toPresent.stillFree)
   return {
-    runs: presentRuns(plan, found.problem, sight),
+    runs: presentRuns(plan, found.problem, toPresent),
     unplaced,
     before: wireOfTotals(before),
     after: wireOfTotals({ ...after, unplaced: unplaced.length }),
-    told: toldOfPlan(plan, found, sight.told),
+    told: toldOfPlan(plan, found, toPresent.told),
     ways: found.ways,
     isRearranged: isRearranged(found),
     isCutShort: found.plan.isCutShort,
     newJobs:
       plan.source.asked.runId === null
-        ? sight.waiting.filter((jobId) => !plan.source.known.jobs.has(jobId))
+        ? toPresent.waiting.filter((jobId) => !plan.source.known.jobs.has(jobId))
         : [],
   }
 }
@@ -177,5 +177,5 @@ export function presentHead(
   }
 }
 
-export const presentProposal = (plan: KeptPlan, sight: PlanSight): WireProposal | null =>
-  plan.found && wireOfProposal(plan, plan.found, sight)
+export const presentProposal = (plan: KeptPlan, toPresent: PlanToPresent): WireProposal | null =>
+  plan.found && wireOfProposal(plan, plan.found, toPresent)

@@ -3,20 +3,20 @@ import type { PlanProblem } from '@skipyard/domain/planning/plan.ts'
 import type { PlaceIndex, PlanLeg, PlanStop } from '@skipyard/domain/run-times/day.ts'
 import { nameOfLeg } from '@skipyard/domain/run-times/run-times.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
-import type { RunStand } from './stand-of-runs.ts'
+import type { ComparedRun } from './compare-runs.ts'
 
 const round = (kilometres: number) => Math.round(kilometres * 100) / 100
 
 const kilometresBetween = ({ travel }: PlanProblem, from: PlaceIndex, to: PlaceIndex) =>
   round(travel.kilometres[from * travel.places + to] ?? 0)
 
-interface Sight {
+interface RunToPresent {
   plan: KeptPlan
   problem: PlanProblem
-  stand: RunStand
+  compared: ComparedRun
 }
 
-function wireOfLeg({ plan, problem }: Sight, leg: PlanLeg, from: PlaceIndex): WirePlanLeg {
+function wireOfLeg({ plan, problem }: RunToPresent, leg: PlanLeg, from: PlaceIndex): WirePlanLeg {
   const { lat = 0, lon = 0 } = plan.source.places[leg.place] ?? {}
   return {
     kind: leg.kind,
@@ -30,39 +30,39 @@ function wireOfLeg({ plan, problem }: Sight, leg: PlanLeg, from: PlaceIndex): Wi
   }
 }
 
-function wireOfLegs(sight: Sight, legs: readonly PlanLeg[], from: PlaceIndex): WirePlanLeg[] {
-  return legs.map((leg, index) => wireOfLeg(sight, leg, legs[index - 1]?.place ?? from))
+function wireOfLegs(toPresent: RunToPresent, legs: readonly PlanLeg[], from: PlaceIndex): WirePlanLeg[] {
+  return legs.map((leg, index) => wireOfLeg(toPresent, leg, legs[index - 1]?.place ?? from))
 }
 
-function howOf({ plan, stand }: Sight, jobId: string): Pick<WirePlanStop, 'how' | 'fromRunId'> {
+function howOf({ plan, compared }: RunToPresent, jobId: string): Pick<WirePlanStop, 'how' | 'fromRunId'> {
   const { runOf, runs } = plan.source.known
   const fromRunId = runOf.get(jobId) ?? null
-  if (fromRunId !== null && fromRunId === stand.run.runId) return { how: 'stays', fromRunId }
-  if (stand.now?.jobIds.includes(jobId)) return { how: 'taken', fromRunId }
+  if (fromRunId !== null && fromRunId === compared.run.runId) return { how: 'stays', fromRunId }
+  if (compared.now?.jobIds.includes(jobId)) return { how: 'taken', fromRunId }
   return { how: fromRunId !== null && runs.has(fromRunId) ? 'moves' : 'comes', fromRunId }
 }
 
-function wireOfStop(sight: Sight, stop: PlanStop, from: PlaceIndex): WirePlanStop {
-  const { problem } = sight
+function wireOfStop(toPresent: RunToPresent, stop: PlanStop, from: PlaceIndex): WirePlanStop {
+  const { problem } = toPresent
   const before = stop.legs.at(-1)?.place ?? from
   return {
     actionId: stop.jobId,
-    legs: wireOfLegs(sight, stop.legs, from),
+    legs: wireOfLegs(toPresent, stop.legs, from),
     kilometres: kilometresBetween(problem, before, placeOf(problem, stop) ?? before),
     arrivesAt: Math.round(stop.arrivesAt),
     beginsAt: Math.round(stop.beginsAt),
     leavesAt: Math.round(stop.leavesAt),
     lateBy: Math.max(0, Math.round(stop.lateBy)),
-    ...howOf(sight, stop.jobId),
+    ...howOf(toPresent, stop.jobId),
   }
 }
 
 const placeOf = ({ jobs }: PlanProblem, { jobId }: PlanStop): PlaceIndex | null =>
   jobs.find(({ id }) => id === jobId)?.place ?? null
 
-function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
-  const { plan, problem, stand } = sight
-  const { run, key, state, now } = stand
+function wireOfRun(toPresent: RunToPresent, changedBy: string | null): WirePlanRun {
+  const { plan, problem, compared } = toPresent
+  const { run, key, state, now } = compared
   const truck = problem.trucks.find(({ id }) => id === run.truckId)
   const { startPlace: start, homePlace: home } = run
   const asDriven = run.stops.toSorted((one, other) => one.leavesAt - other.leavesAt)
@@ -88,8 +88,8 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
     changedBy,
     start: named(start, truck?.startName ?? ''),
     home: named(home, truck?.endName ?? ''),
-    stops: run.stops.map((stop) => wireOfStop(sight, stop, before.get(stop.jobId) ?? start)),
-    legsHome: wireOfLegs(sight, run.legsHome, placeBehind(-1)),
+    stops: run.stops.map((stop) => wireOfStop(toPresent, stop, before.get(stop.jobId) ?? start)),
+    legsHome: wireOfLegs(toPresent, run.legsHome, placeBehind(-1)),
     kilometresHome: kilometresBetween(problem, last, home),
     startsAt: Math.round(run.startsAt),
     endsAt: Math.round(run.endsAt),
@@ -102,9 +102,12 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
 export function presentRuns(
   plan: KeptPlan,
   problem: PlanProblem,
-  { stands, changers }: { stands: readonly RunStand[]; changers: ReadonlyMap<string, string> },
+  { comparedRuns, changers }: { comparedRuns: readonly ComparedRun[]; changers: ReadonlyMap<string, string> },
 ): WirePlanRun[] {
-  return stands.map((stand) =>
-    wireOfRun({ plan, problem, stand }, stand.state === 'changed' ? (changers.get(stand.key) ?? '') : null),
+  return comparedRuns.map((compared) =>
+    wireOfRun(
+      { plan, problem, compared },
+      compared.state === 'changed' ? (changers.get(compared.key) ?? '') : null,
+    ),
   )
 }

@@ -13,9 +13,9 @@ import { loadDay } from '#server/features/runs/update-runs.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { keyOfRun } from './compare-runs.ts'
 import { lookAtPlan } from './look-at-plan.ts'
 import { asOfNow, keepPlan, openPlan } from './open-plan.ts'
-import { keyOfRun } from './stand-of-runs.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
 

@@ -1,8 +1,8 @@
-import { begunIn } from '@skipyard/domain/run-times/begun-runs.ts'
 import type { ProposedRun } from '@skipyard/domain/planning/plan.ts'
 import { factsOfJob, runSince } from '@skipyard/domain/planning/pose-problem.ts'
-import type { Driven } from '@skipyard/domain/run-times/day.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { begunIn } from '@skipyard/domain/run-times/begun-runs.ts'
+import type { Driven } from '@skipyard/domain/run-times/day.ts'
 import { type Board, findJob, type PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -16,7 +16,7 @@ export function keyOfRun({
   return runId ?? `new ${truckId} ${number}`
 }
 
-export interface RunStand {
+export interface ComparedRun {
   key: string
   run: ProposedRun
   now: PlannedRun | undefined
@@ -29,7 +29,7 @@ export interface RunStand {
 /** Jobs that are under way or done as they were driven in their runs. */
 type DrivenOf = ReadonlyMap<string, Driven>
 
-interface Sight {
+interface Comparison {
   plan: KeptPlan
   board: Board
   drivenOf: DrivenOf
@@ -39,7 +39,7 @@ interface Sight {
 
 const idNow = (plan: KeptPlan, run: ProposedRun) => run.runId ?? plan.made.get(keyOfRun(run))
 
-function sightOf(plan: KeptPlan, board: Board, drivenOf: DrivenOf): Sight {
+function comparisonOf(plan: KeptPlan, board: Board, drivenOf: DrivenOf): Comparison {
   const runs = plan.found?.plan.runs ?? []
   return {
     plan,
@@ -54,7 +54,7 @@ function sightOf(plan: KeptPlan, board: Board, drivenOf: DrivenOf): Sight {
  * A job that was called off, is under way, has another hour or size, or is on another day while in none of
  * our runs.
  */
-function isAnother({ plan, board }: Sight, jobId: string, isHere: boolean): boolean {
+function isAnother({ plan, board }: Comparison, jobId: string, isHere: boolean): boolean {
   const known = plan.source.known.jobs.get(jobId)
   if (!known) return false
   const found = findJob(board, jobId)
@@ -62,15 +62,15 @@ function isAnother({ plan, board }: Sight, jobId: string, isHere: boolean): bool
   return factsOfJob(found) !== known.facts || (!isHere && found.job.date !== known.date)
 }
 
-function straysOf(sight: Sight, run: ProposedRun, now: PlannedRun | undefined): string[] {
-  const { plan, placeNow, target } = sight
+function straysOf(comparison: Comparison, run: ProposedRun, now: PlannedRun | undefined): string[] {
+  const { plan, placeNow, target } = comparison
   const { known } = plan.source
   const before = known.runs.get(run.runId ?? '')?.jobIds ?? []
   const wanted = run.stops.map(({ jobId }) => jobId)
   const current = now?.jobIds ?? []
   const isStray = (jobId: string) => {
     const isHere = current.includes(jobId)
-    if (isAnother(sight, jobId, isHere)) return true
+    if (isAnother(comparison, jobId, isHere)) return true
     if (isHere) return !before.includes(jobId) && !wanted.includes(jobId)
     if (wanted.includes(jobId)) return placeNow.get(jobId) !== known.runOf.get(jobId)
     return placeNow.get(jobId) !== target.get(jobId)
@@ -84,7 +84,7 @@ const isOrderOf = (one: readonly string[], other: readonly string[]) => {
 }
 
 /** A run that is neither gone, locked nor off since, and in an order that the plan knows. */
-function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefined): boolean {
+function isAsKnown({ plan }: Comparison, run: ProposedRun, now: PlannedRun | undefined): boolean {
   const before = plan.source.known.runs.get(run.runId ?? '')
   if (!before) return run.runId === null
   if (!now || now.isLocked !== before.isLocked || now.isTruckOff !== before.isTruckOff) return false
@@ -97,7 +97,7 @@ function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefine
  * gets is there.
  */
 function progressOf(
-  { plan, target }: Sight,
+  { plan, target }: Comparison,
   run: ProposedRun,
   { before, current }: Record<'before' | 'current', readonly string[]>,
 ): 'same' | 'open' | 'accepted' {
@@ -110,7 +110,7 @@ function progressOf(
   return isWanted(staying(current)) && !isWanted(staying(before)) ? 'accepted' : 'open'
 }
 
-function isAgainstDriver({ plan, board, drivenOf }: Sight, run: ProposedRun): boolean {
+function isAgainstDriver({ plan, board, drivenOf }: Comparison, run: ProposedRun): boolean {
   const posed = plan.found?.problem.runs.find(({ id }) => id === run.runId)
   if (!posed) return false
   const since = runSince(posed, { board, drivenOf })
@@ -118,40 +118,41 @@ function isAgainstDriver({ plan, board, drivenOf }: Sight, run: ProposedRun): bo
   return begunIn(since, wanted).begunJobs < since.begunJobs
 }
 
-function standOf(sight: Sight, run: ProposedRun): RunStand {
-  const { plan, board } = sight
+function compareRun(comparison: Comparison, run: ProposedRun): ComparedRun {
+  const { plan, board } = comparison
   const id = idNow(plan, run)
   const now = board.runs.find((known) => known.id === id)
-  const strays = straysOf(sight, run, now)
+  const strays = straysOf(comparison, run, now)
   const before = plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []
-  const progress = progressOf(sight, run, { before, current: now?.jobIds ?? [] })
+  const progress = progressOf(comparison, run, { before, current: now?.jobIds ?? [] })
   // A run that is on the board as planned may be locked since: there is nothing left to accept.
   const isOpen = progress === 'open'
-  const isDrivenOtherwise = isOpen && strays.length === 0 && isAgainstDriver(sight, run)
-  const isChanged = strays.length > 0 || isDrivenOtherwise || (isOpen && !isAsKnown(sight, run, now))
+  const isDrivenOtherwise = isOpen && strays.length === 0 && isAgainstDriver(comparison, run)
+  const isChanged = strays.length > 0 || isDrivenOtherwise || (isOpen && !isAsKnown(comparison, run, now))
   const state = isChanged ? 'changed' : progress
   return { key: keyOfRun(run), run, now, state, strays, isAgainstDriver: isDrivenOtherwise }
 }
 
-export function standOfRuns(plan: KeptPlan, board: Board, drivenOf: DrivenOf): RunStand[] {
-  const sight = sightOf(plan, board, drivenOf)
-  return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
+export function compareRuns(plan: KeptPlan, board: Board, drivenOf: DrivenOf): ComparedRun[] {
+  const comparison = comparisonOf(plan, board, drivenOf)
+  return (plan.found?.plan.runs ?? []).map((run) => compareRun(comparison, run))
 }
 
 export async function nameChangers(
   scope: TenantScope,
-  stands: readonly RunStand[],
+  comparedRuns: readonly ComparedRun[],
   board: Board,
 ): Promise<Map<string, string>> {
-  const changed = stands.filter(({ state }) => state === 'changed')
-  const subjectsOf = ({ strays }: RunStand) =>
+  const changed = comparedRuns.filter(({ state }) => state === 'changed')
+  const subjectsOf = ({ strays }: ComparedRun) =>
     strays.flatMap((jobId) => [jobId, findJob(board, jobId)?.booking.id ?? jobId])
   const subjects = [...new Set(changed.flatMap(subjectsOf))]
   const last = subjects.length === 0 ? new Map() : await readLastEntries(scope, subjects)
-  const newest = (stand: RunStand): string =>
-    subjectsOf(stand)
+  const newest = (compared: ComparedRun): string =>
+    subjectsOf(compared)
       .flatMap((subject) => last.get(subject) ?? [])
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0]?.actorName ?? ''
-  const nameOf = (stand: RunStand) => (stand.isAgainstDriver ? planningTexts.itsDriver : newest(stand))
-  return new Map(changed.map((stand) => [stand.key, nameOf(stand)]))
+  const nameOf = (compared: ComparedRun) =>
+    compared.isAgainstDriver ? planningTexts.itsDriver : newest(compared)
+  return new Map(changed.map((compared) => [compared.key, nameOf(compared)]))
 }
