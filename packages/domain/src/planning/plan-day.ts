@@ -107,19 +107,23 @@ function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Ti
   return costOfDay(problem, one) > costOfDay(problem, other) + 1e-6
 }
 
-function toDayPlan(
+function figuresOf(
   problem: PlanProblem,
   after: readonly Timed[],
-  rest: Pick<DayPlan, 'unplaced' | 'rounds' | 'isCancelled' | 'isCutShort'>,
-): DayPlan {
+): Pick<DayPlan, 'runs' | 'before' | 'after'> {
   const before = timeRuns(problem, standingOrders(problem))
   return {
-    ...rest,
     runs: proposedRuns(problem, after, before),
     before: totalsOf(problem, before),
     after: totalsOf(problem, after),
   }
 }
+
+const toDayPlan = (
+  problem: PlanProblem,
+  after: readonly Timed[],
+  rest: Omit<DayPlan, 'runs' | 'before' | 'after'>,
+): DayPlan => ({ ...rest, ...figuresOf(problem, after) })
 
 interface Found {
   model: DayModel
@@ -252,3 +256,9 @@ export const timeDay: TimeDay = (problem, orders) =>
     isCancelled: false,
     isCutShort: false,
   })
+
+/** A plan's orders by a later minute and by what was driven until then: figures of now, reasons as they were found. */
+export const timePlan = (problem: PlanProblem, plan: DayPlan, orders: readonly RunOrder[]): DayPlan => ({
+  ...plan,
+  ...figuresOf(problem, timeRuns(problem, orders)),
+})

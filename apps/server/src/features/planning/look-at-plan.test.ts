@@ -1,9 +1,11 @@
+import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { losePlace, tellDrop } from '#server/testing/planned-facts.store.ts'
-import { type BookedJobs, book, plannerOf } from '#server/testing/planner-calls.ts'
+import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
@@ -66,6 +68,24 @@ describe('a proposal', () => {
     const changed = now?.runs.find(({ key }) => key === run?.key)
     expect(changed).toMatchObject({ state: 'changed', changedBy: person.data.name })
     expect(now?.newJobs).toEqual([late.drop])
+  })
+
+  test('of today is timed by what a driver has reported since, as the board under it is', async () => {
+    const { owner } = await planningDay(server, 0)
+    const { truckId, driverId } = await crewedTruck(owner, 'SINCE1')
+    const [one, two] = [await book(owner, [0, 7]), await book(owner, [0, 7])]
+    const run = await plannerOf(owner).createRun(truckId, { bookingId: one.drop })
+    await plannerOf(owner).update([{ runId: run._id, bookingsToAdd: [two.drop] }])
+    const planning = planningOf(owner, today)
+    const { proposal } = await planning.plan()
+    const stopOf = (day: WireProposal | null | undefined) =>
+      day?.runs.flatMap(({ stops }) => stops).find(({ actionId }) => actionId === one.drop)
+    const phone = driverPhone(server.http, await driverToken(owner, driverId))
+    await phone.say({ actionId: one.drop, runId: run._id }, 'delivered')
+    const now = (await planning.read())?.proposal
+    expect(stopOf(now)?.leavesAt).toBeLessThan(stopOf(proposal)?.leavesAt ?? 0)
+    expect(now?.after.lastBackAt).toBeLessThan(proposal.after.lastBackAt ?? 0)
+    expect(now?.before.lastBackAt).toBeLessThan(proposal.before.lastBackAt ?? 0)
   })
 
   test('names the customers who were told and to whom the truck comes at quite another time', async () => {

@@ -1,6 +1,9 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
+import { timePlan } from '@skipyard/domain/planning/plan-day.ts'
+import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
+import { minuteOfRuns } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
@@ -13,7 +16,7 @@ import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { compareRuns, nameChangers } from './compare-runs.ts'
 import { listPlans, type PlanHead } from './day-plan.store.ts'
-import { type OpenPlan, readPlan } from './open-plan.ts'
+import { asOfNow, type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
 
 /** Jobs left out, without those moved, called off or put onto another run since. */
@@ -26,11 +29,21 @@ function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly 
   return new Set(left.filter(isThere))
 }
 
+/** A plan of today by the minute it is looked at, as the board under it is. */
+async function asItGoes(scope: TenantScope, plan: KeptPlan, board: Board): Promise<KeptPlan> {
+  const { found } = plan
+  if (!found || minuteOfRuns(plan.date, scope) === null) return plan
+  const problem = await asOfNow(scope, plan.date, { problem: found.problem, board })
+  const timed = timePlan(problem, found.plan, ordersOfPlan(found.plan))
+  return { ...plan, found: { ...found, problem, plan: timed } }
+}
+
 async function lookAtProposal(
   scope: TenantScope,
-  plan: KeptPlan,
+  kept: KeptPlan,
   { board, waiting }: LoadedDay,
 ): Promise<WirePlan['proposal']> {
+  const plan = await asItGoes(scope, kept, board)
   const comparedRuns = compareRuns(plan, board, await readDrivenOf(scope, plan.date))
   const changers = await nameChangers(scope, comparedRuns, board)
   const told = await readNotifiedDrops(scope, plan.date)

@@ -26,7 +26,6 @@ function Open(props: RunProposalProps) {
         <span>
           {words.jobs(run.before.jobs, run.stops.length)} ·{' '}
           <b>{words.way(run.before.kilometres, run.kilometres)}</b>
-          {run.lateJobs > 0 && <b className={classes.late}> · {words.late(run.lateJobs)}</b>}
         </span>
         <ActionIcon
           size="sm"

@@ -137,7 +137,6 @@ export const planTexts = {
     asItIs: 'Left as it is',
     locked: 'Locked',
     accepted: 'Accepted',
-    late: (count: number) => `${count} late`,
     order: 'Plan the order of this run',
     lockedSince: 'Locked since, plan again',
     changed: (who: string) =>

@@ -66,13 +66,22 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
   )
 }
 
+const MINUTES = 60
+
+const figuresOf = ({ kilometres, startsAt, endsAt }: RunTimes) => ({
+  kilometres,
+  startsAt: startsAt * MINUTES,
+  endsAt: endsAt * MINUTES,
+})
+
 interface RunOfPlanProps {
   runId: string
   name: string
+  times: RunTimes | undefined
   children: ReactNode
 }
 
-export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
+export function RunOfPlan({ runId, name, times, children }: RunOfPlanProps) {
   const { date } = usePlannerDay()
   const run = usePlanOnBoard().marks?.runs.get(runId)
   const key = run?.key ?? ''
@@ -80,19 +89,20 @@ export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
   const refused = usePlanState((state) => state.refused[key])
   if (!run) return children
   return (
-    <RunProposal
-      run={run}
-      name={name}
-      isAccepting={isAccepting}
-      refused={refused}
-      onAccept={() => void acceptRuns(date, [{ key }])}
-      onGiveBack={() => void leaveRun(key, name, { date })}
-      onPlanAgain={() => void planAgain(date)}
-    />
+    <>
+      <RunProposal
+        run={{ ...run, ...(times && figuresOf(times)) }}
+        name={name}
+        isAccepting={isAccepting}
+        refused={refused}
+        onAccept={() => void acceptRuns(date, [{ key }])}
+        onGiveBack={() => void leaveRun(key, name, { date })}
+        onPlanAgain={() => void planAgain(date)}
+      />
+      {run.state === 'open' && children}
+    </>
   )
 }
-
-const MINUTES = 60
 
 /** Cards that their driver heads for before one above them, which is to come. */
 function goingFirst(cards: readonly DrawnCard[], stops: ReadonlyMap<string, StopTimes>): Set<DrawnCard> {

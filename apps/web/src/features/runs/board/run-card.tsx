@@ -94,7 +94,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       data-run={run._id}
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
-      <RunOfPlan runId={run._id} name={name}>
+      <RunOfPlan runId={run._id} name={name} times={times}>
         {times && (
           <RunFiguresLine
             times={times}

@@ -138,7 +138,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
         )}
         <RunCards run={run} truck={props.truck} times={times} className={classes.cards} />
         <RunVerdict run={run} over={over} />
-        <RunOfPlan runId={run._id} name={name}>
+        <RunOfPlan runId={run._id} name={name} times={times}>
           {times && (
             <RunFiguresLine
               times={times}

@@ -76,7 +76,7 @@ function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried 
           {mayPlan && <RunMenu run={run} name={name} />}
         </Row>
       </Row>
-      <RunOfPlan runId={run._id} name={name}>
+      <RunOfPlan runId={run._id} name={name} times={times}>
         {!isEmpty && (
           <Words
             as="div"
