@@ -81,6 +81,12 @@ test('with no job placeable it gives reasons and nothing to accept', () => {
   expect(screen.queryByRole('button', { name: /Accept all/ })).toBeNull()
 })
 
+test('over a board that stays as it is it says that no further job can be placed', () => {
+  const as = sampleProposal([samplePlanRun('one', [sampleStop('a')], { state: 'same' })])
+  show(samplePlan({ ...as, after: { ...as.after, jobs: 1, unplaced: 1 } }))
+  expect(screen.getByRole('status').textContent).toBe('No further job can be placed')
+})
+
 test('of a day without a job it does not say that every job is on a run', () => {
   const none = sampleProposal([])
   show(samplePlan({ ...none, after: { ...none.after, jobs: 0, unplaced: 0 } }))

@@ -74,7 +74,7 @@ function verdictOf({ runs, after }: WireProposal): string {
   }
   if (isSome('accepted')) return words.allAccepted
   if (after.unplaced === 0) return after.jobs === 0 ? words.noneLeft : words.nothingBetter
-  return words.nonePlaceable
+  return after.jobs === 0 ? words.nonePlaceable : words.noneFurther
 }
 
 function ReadyButtons({

@@ -87,6 +87,7 @@ export const planTexts = {
   noneLeft: 'No job is left to place on this day',
   nothingBetter: 'Nothing to change: the board is already as good as the plan',
   nonePlaceable: 'No job can be placed',
+  noneFurther: 'No further job can be placed',
   allAccepted: 'Everything that was proposed is on the board',
   rangesMet: (jobs: number) => (jobs === 1 ? 'Its time range is met' : `All ${jobs} time ranges met`),
   late: (late: number, jobs: number) => `${late} of ${jobs} late`,
