@@ -21,7 +21,14 @@ export interface KnownDay {
 /**
  * Why a truck takes no part: turned off for the day, no driver, its driver off, not available, or not chosen.
  */
-export type Apart = 'off' | 'no-driver' | 'driver-off' | 'not-available' | 'left-out'
+export type Apart =
+  | 'off'
+  | 'no-driver'
+  | 'driver-on-leave'
+  | 'driver-off'
+  | 'licence-expired'
+  | 'not-available'
+  | 'left-out'
 
 export interface PlanSource {
   problem: Omit<PlanProblem, 'travel'>

@@ -25,7 +25,9 @@ export const planningTexts = {
   apart: {
     off: 'Turned off for the day',
     'no-driver': 'Has no driver for the day',
+    'driver-on-leave': 'Its driver is on leave',
     'driver-off': 'Its driver is off that day',
+    'licence-expired': 'The licence of its driver has run out by then',
     'not-available': 'Not available',
     'left-out': 'Not one of the chosen trucks',
   },

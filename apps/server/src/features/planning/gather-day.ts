@@ -1,7 +1,7 @@
 import type { DayFacts, FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import { minuteOfDay } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { isBefore, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { driverOfDay, readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
@@ -16,15 +16,26 @@ type TruckOfDay = FleetTruck & { isGone: boolean; apart: Apart | null }
 interface Standing {
   status: string
   gone_at: Date | null
-  driver_id: string | null
+  driver_status: string | null
+  licence_expires_on: string | null
   off_id: string | null
 }
 
-function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriverOff: boolean): Apart | null {
-  if (status !== 'available' || gone_at !== null) return 'not-available'
-  if (driver_id === null) return 'no-driver'
+function driverApart(
+  { driver_status, licence_expires_on }: Standing,
+  { date, isDriverOff }: { date: LocalDate; isDriverOff: boolean },
+): Apart | null {
+  if (driver_status === null || driver_status === 'Resigned') return 'no-driver'
+  if (driver_status === 'On leave') return 'driver-on-leave'
   if (isDriverOff) return 'driver-off'
-  return off_id === null ? null : 'off'
+  const isExpired = licence_expires_on !== null && isBefore(localDate(licence_expires_on), date)
+  return isExpired ? 'licence-expired' : null
+}
+
+function apartBecause(truck: Standing, day: { date: LocalDate; isDriverOff: boolean }): Apart | null {
+  const { status, gone_at, off_id } = truck
+  if (status !== 'available' || gone_at !== null) return 'not-available'
+  return driverApart(truck, day) ?? (off_id === null ? null : 'off')
 }
 
 async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
@@ -36,7 +47,6 @@ async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<Truc
       join
         .on('d.tenant_id', '=', tenantId)
         .on('d.id', '=', driverOfDay(scope, date))
-        .on('d.status', '=', 'Available')
         .on('d.gone_at', 'is', null),
     )
     .leftJoin('truck_days_off as o', (join) =>
@@ -44,12 +54,12 @@ async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<Truc
     )
     .where('t.tenant_id', '=', tenantId)
     .select(['t.id', 't.rego', 't.status', 't.gone_at', 't.bin_types', 't.max_bin_size_m3'])
-    .select(['d.id as driver_id', 'o.truck_id as off_id'])
+    .select(['d.status as driver_status', 'd.licence_expires_on', 'o.truck_id as off_id'])
     .orderBy('t.rego')
     .execute()
   return rows.map((row) => {
     const driver = drivers.get(row.id) ?? null
-    const apart = apartBecause(row, driver?.isOff === true)
+    const apart = apartBecause(row, { date, isDriverOff: driver?.isOff === true })
     return {
       truckId: row.id,
       rego: row.rego,
