@@ -145,10 +145,12 @@ async function saveMove(
   return 'moved'
 }
 
+/** A visit is held and freed as one, so one of its cards speaks for both. */
 async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<Ending> {
   const held = cards.filter((card) => isHeldCard(card, day))
   if (held.length === 0) return isThere(jobsInWords(cards), runTexts.unallocated.title)
-  await Promise.all(held.map(endHold))
+  const units = new Map(held.map((card) => [card.visit?._id ?? card.actionId, card]))
+  await Promise.all([...units.values()].map(endHold))
   return 'moved'
 }
 
