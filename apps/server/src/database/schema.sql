@@ -759,7 +759,8 @@ create table payment_allocations (
   invoice_id uuid,
   amount_cents integer not null,
   counts_on date not null,
-  is_undone boolean not null default false
+  is_undone boolean not null default false,
+  passed_invoice_ids uuid[] not null default '{}'::uuid[]
 );
 create table payments (
   tenant_id uuid not null,
@@ -1745,9 +1746,9 @@ CREATE UNIQUE INDEX messages_by_unsubscribe ON public.messages USING btree (tena
 CREATE INDEX messages_not_arrived ON public.messages USING btree (tenant_id, created_at) WHERE (state = ANY (ARRAY['failed'::text, 'unknown'::text, 'not-sent'::text]));
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (tenant_id, booking_id, kind, channel, occasion);
 CREATE INDEX messages_to_send ON public.messages USING btree (tenant_id, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
-CREATE INDEX payment_allocations_of_booking ON public.payment_allocations USING btree (tenant_id, booking_id) INCLUDE (amount_cents) WHERE (NOT is_undone);
+CREATE INDEX payment_allocations_of_booking ON public.payment_allocations USING btree (tenant_id, booking_id) INCLUDE (amount_cents, is_undone);
 CREATE INDEX payment_allocations_of_customer ON public.payment_allocations USING btree (tenant_id, customer_id, counts_on) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
-CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING btree (tenant_id, invoice_id) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
+CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING btree (tenant_id, invoice_id) INCLUDE (amount_cents, is_undone) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX payment_allocations_of_payment ON public.payment_allocations USING btree (tenant_id, payment_id);
 CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, received_on, id) INCLUDE (amount_cents, undone_at, kind);
 CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, customer_id, received_on);

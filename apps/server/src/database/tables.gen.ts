@@ -825,6 +825,7 @@ export interface PaymentAllocations {
   id: string;
   invoice_id: string | null;
   is_undone: Generated<boolean>;
+  passed_invoice_ids: Generated<string[]>;
   payment_id: string;
   tenant_id: string;
 }

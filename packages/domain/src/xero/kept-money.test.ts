@@ -86,6 +86,34 @@ test('money that two reversed invoices keep is the credit of each as far as it i
   )
 })
 
+test.each([
+  { what: 'both wait', one: null, two: null },
+  { what: 'the one that was kept has gone on', one: 'x', two: null },
+  { what: 'the other has gone on', one: null, two: 'x' },
+])('of two equal parts, that which came off the invoice is its credit: $what', ({ one, two }) => {
+  const kept = [passed('a', 'p', [100, 200])]
+  const present = [
+    { id: 'other', paymentId: 'p', invoiceId: two, amountCents: 100, passedIds: ['b'] },
+    { id: 'own', paymentId: 'p', invoiceId: one, amountCents: 100, passedIds: ['a', 'b'] },
+  ]
+  expect([...keepersOf(present, kept)]).toEqual([['own', 'a']])
+  expect([...keepersOf(present.toReversed(), kept)]).toEqual([['own', 'a']])
+})
+
+test('equal parts that came off two invoices which keep theirs are each the credit of its own', () => {
+  const kept = [passed('a', 'p', [100, 200]), passed('b', 'p', [100, 200])]
+  const present = [
+    { id: 'two', paymentId: 'p', invoiceId: null, amountCents: 100, passedIds: ['b'] },
+    { id: 'one', paymentId: 'p', invoiceId: 'x', amountCents: 100, passedIds: ['a'] },
+  ]
+  expect(keepersOf(present, kept)).toEqual(
+    new Map([
+      ['two', 'b'],
+      ['one', 'a'],
+    ]),
+  )
+})
+
 test('what is added to kept money on the next invoice is no credit', () => {
   const present = [
     { id: 'kept', paymentId: 'p', invoiceId: 'x', amountCents: 300 },

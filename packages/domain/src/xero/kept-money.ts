@@ -19,6 +19,8 @@ export interface PresentPart {
   paymentId: string
   invoiceId: string | null
   amountCents: Cents
+  /** The reversed invoices it came off, the first first; none where it moved before that was kept. */
+  passedIds?: readonly string[]
 }
 
 /** A part of an invoice's money, and which payment it is of. */
@@ -68,20 +70,43 @@ function rankOf({ paymentId, invoiceId, amountCents }: PresentPart, kept: readon
   return (isMoved ? 0 : 2) + (isWhole ? 0 : 1)
 }
 
+interface OpenKeeper {
+  invoiceId: string
+  cents: Cents
+}
+
+/** What says itself from which invoice it came; that is open no more. */
+function linkedKeepers(present: readonly PresentPart[], open: readonly OpenKeeper[]): [string, string][] {
+  return present.flatMap(({ id, amountCents, passedIds = [] }) => {
+    const invoiceId = passedIds.find((passed) => open.some((one) => one.invoiceId === passed))
+    if (invoiceId === undefined) return []
+    let left = Math.abs(amountCents)
+    for (const keeper of open.filter((one) => one.invoiceId === invoiceId)) {
+      const part = Math.min(keeper.cents, left)
+      keeper.cents -= part
+      left -= part
+    }
+    return [[id, invoiceId]]
+  })
+}
+
 function keepersOfOne(present: readonly PresentPart[], kept: readonly PassedPart[]): [string, string][] {
   const open = kept.map(({ invoiceId, amountCents }) => ({ invoiceId, cents: Math.abs(amountCents) }))
-  const youngestFirst = present.toSorted((one, other) =>
-    (one.invoiceId ?? '') < (other.invoiceId ?? '') ? 1 : -1,
-  )
-  return youngestFirst
+  const linked = linkedKeepers(present, open)
+  const known = new Set(linked.map(([id]) => id))
+  const youngestFirst = present
+    .filter(({ id }) => !known.has(id))
+    .toSorted((one, other) => ((one.invoiceId ?? '') < (other.invoiceId ?? '') ? 1 : -1))
+  const guessed = youngestFirst
     .toSorted((one, other) => rankOf(one, kept) - rankOf(other, kept))
     .flatMap(({ id, amountCents }) => {
       const cents = Math.abs(amountCents)
       const keeper = open.find((one) => one.cents === cents) ?? open.find((one) => one.cents > 0)
       if (!keeper) return []
       keeper.cents = Math.max(keeper.cents - cents, 0)
-      return [[id, keeper.invoiceId]]
+      return [[id, keeper.invoiceId] satisfies [string, string]]
     })
+  return [...linked, ...guessed]
 }
 
 /**

@@ -105,7 +105,9 @@ import * as dateUndonePayments from './0153-date-undone-payments.ts'
 import * as keepThePickBeforeAVisit from './0154-keep-the-pick-before-a-visit.ts'
 import * as findExtraPicks from './0155-find-extra-picks.ts'
 import * as markReversingNotes from './0156-mark-reversing-notes.ts'
-import * as findJobsLeftBehind from './0160-find-jobs-left-behind.ts'
+import * as findUndoneParts from './0157-find-undone-parts.ts'
+import * as linkMovedMoney from './0158-link-moved-money.ts'
+import * as findJobsLeftBehind from './0159-find-jobs-left-behind.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -215,5 +217,7 @@ export const migrations: Record<string, Migration> = {
   '0154-keep-the-pick-before-a-visit': keepThePickBeforeAVisit,
   '0155-find-extra-picks': findExtraPicks,
   '0156-mark-reversing-notes': markReversingNotes,
-  '0160-find-jobs-left-behind': findJobsLeftBehind,
+  '0157-find-undone-parts': findUndoneParts,
+  '0158-link-moved-money': linkMovedMoney,
+  '0159-find-jobs-left-behind': findJobsLeftBehind,
 }

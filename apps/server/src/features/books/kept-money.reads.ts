@@ -1,5 +1,11 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { keepersOf, keptParts, type PaidPart, type PresentPart } from '@skipyard/domain/xero/kept-money.ts'
+import {
+  keepersOf,
+  keptParts,
+  moneyOnInvoice,
+  type PaidPart,
+  type PresentPart,
+} from '@skipyard/domain/xero/kept-money.ts'
 import { creditOnAccount } from '@skipyard/domain/xero/payments-wanted.ts'
 import { sql } from 'kysely'
 import { isPassed } from '#server/features/invoices/money/payment.reads.ts'
@@ -14,6 +20,8 @@ interface KeptPart extends PaidPart {
 }
 
 interface KeptRow extends KeptPart {
+  invoiceNumber: string
+  theirInvoiceId: string | null
   receivedOn: LocalDate
   isLater: boolean
   isCleared: boolean
@@ -46,10 +54,9 @@ export async function readReversedCents({ db, tenantId }: TenantScope, invoiceId
  * The money that passed through reversed invoices of these bookings, as it was on them, in the order of its entry: of
  * those that are in the connected books or on their way.
  */
-async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly string[]): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+export const passedQuery = ({ tenantId }: TenantScope, bookingIds: readonly string[]) => sql<KeptRow>`
     select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
-      a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
+      i.invoice_number as "invoiceNumber", l.their_id as "theirInvoiceId", a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
       p.kind = 'account' as "isAccount", p.method, p.reference, p.xero_account_id as "accountId",
       (select sum(t.amount_cents)::int from payment_allocations t
         where t.tenant_id = ${tenantId} and t.payment_id = a.payment_id
@@ -74,23 +81,27 @@ async function readPassed({ db, tenantId }: TenantScope, bookingIds: readonly st
           and o.amount_cents = -a.amount_cents)
       and (case when l.their_id is null then w.state in ('waiting', 'failed', 'asked')
         else not coalesce((l.agreed->>'isVoid')::boolean, false) end)
-    order by a.id`.execute(db)
-  return rows
+    order by a.id`
+
+interface Entered {
+  id: string
+  paymentId: string
+  amountCents: number
+  /** A line of the bank of its own there. */
+  isAlone: boolean
 }
 
 /** By which of our parts Xero's money of an invoice is known: those that it had when it was entered there. */
-async function readEntered(
-  { db, tenantId }: TenantScope,
-  invoiceId: string,
-): Promise<{ id: string; paymentId: string }[]> {
-  const { rows } = await sql<{ id: string; paymentId: string }>`
-    select e.id, a.payment_id as "paymentId"
+async function readEntered({ db, tenantId }: TenantScope, invoiceId: string): Promise<Entered[]> {
+  const { rows } = await sql<Entered>`
+    select e.id, a.payment_id as "paymentId", e.cents as "amountCents", e.is_alone as "isAlone"
     from (
-      select l.our_id as id from xero_links l
+      select l.our_id as id, (l.agreed->>'amountCents')::int as cents, l.agreed->'batch' is null as is_alone
+      from xero_links l
       join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = l.organisation_id
       where l.tenant_id = ${tenantId} and l.kind = 'payment' and l.invoice_id = ${invoiceId}
       union
-      select r.allocation_id from xero_refunds r
+      select r.allocation_id, -r.amount_cents, true from xero_refunds r
       join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = r.organisation_id
       where r.tenant_id = ${tenantId} and r.invoice_id = ${invoiceId}
     ) e
@@ -99,14 +110,59 @@ async function readEntered(
   return rows
 }
 
-/** Gives each part the id by which Xero's money is known, where it is there. */
-function asEntered(parts: readonly KeptRow[], entered: { id: string; paymentId: string }[]): KeptRow[] {
+/** Gives each part the id by which Xero's money is known, where it is there: of two parts of a payment, that of the same amount. */
+function asEntered(parts: readonly KeptRow[], entered: readonly Entered[]): KeptRow[] {
   const free = [...entered]
-  return parts.map((part) => {
-    const index = free.findIndex(({ paymentId }) => paymentId === part.paymentId)
-    const [found] = index < 0 ? [] : free.splice(index, 1)
-    return found ? { ...part, id: found.id } : part
-  })
+  const taken = new Map<string, string>()
+  const take = (fits: (one: Entered, part: KeptRow) => boolean) => {
+    for (const part of parts.filter(({ id }) => !taken.has(id))) {
+      const index = free.findIndex((one) => one.paymentId === part.paymentId && fits(one, part))
+      const [found] = index < 0 ? [] : free.splice(index, 1)
+      if (found) taken.set(part.id, found.id)
+    }
+  }
+  take((one, part) => one.amountCents === part.amountCents)
+  take(() => true)
+  return parts.map((part) => ({ ...part, id: taken.get(part.id) ?? part.id }))
+}
+
+export interface KeptChequePart {
+  id: string
+  paymentId: string
+  invoiceId: string
+  invoiceNumber: string
+  amountCents: number
+  theirInvoiceId: string | null
+}
+
+/**
+ * What reversed invoices of these bookings keep of these payments, as parts of one line of the bank; what stands there as a
+ * line of its own is none.
+ */
+export async function readKeptOfCheques(
+  scope: TenantScope,
+  { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
+): Promise<KeptChequePart[]> {
+  const { kept } = await readKept(scope, bookingIds)
+  const own = Map.groupBy(
+    kept.filter(({ isUndone }) => !isUndone),
+    ({ invoiceId }) => invoiceId,
+  )
+  const parts: KeptChequePart[] = []
+  for (const [id, given] of own) {
+    if (!given.some(({ paymentId }) => paymentIds.includes(paymentId))) continue
+    const entered = await readEntered(scope, id)
+    const rows = asEntered(given, entered)
+    const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
+    const { payments } = moneyOnInvoice(rows, { keepers: new Map(), totalCents, creditedCents })
+    for (const { id: ourId, amountCents } of payments) {
+      const row = rows.find((one) => one.id === ourId)
+      if (!row || entered.some((one) => one.id === ourId && one.isAlone)) continue
+      const { paymentId, invoiceId, invoiceNumber, theirInvoiceId } = row
+      parts.push({ id: ourId, paymentId, invoiceId, invoiceNumber, amountCents, theirInvoiceId })
+    }
+  }
+  return parts
 }
 
 const stillThere = (passed: readonly KeptRow[]): KeptRow[] => passed.filter(({ isCleared }) => !isCleared)
@@ -118,7 +174,8 @@ async function readPresent(
 ): Promise<PresentPart[]> {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<PresentPart>`
-    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents"
+    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
+      a.passed_invoice_ids as "passedIds"
     from payment_allocations a
     where a.tenant_id = ${tenantId} and a.booking_id = any(${bookingIds}::uuid[])
       and a.payment_id = any(${paymentIds}::uuid[]) and not ${isPassed(tenantId)}
@@ -127,7 +184,7 @@ async function readPresent(
 }
 
 async function readKept(scope: TenantScope, bookingIds: readonly string[]) {
-  const passed = await readPassed(scope, bookingIds)
+  const { rows: passed } = await passedQuery(scope, bookingIds).execute(scope.db)
   const kept = keptParts(stillThere(passed))
   const paymentIds = [...new Set(kept.map(({ paymentId }) => paymentId))]
   const present = await readPresent(scope, { bookingIds, paymentIds })

@@ -4,7 +4,7 @@ import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readTakenOff } from './account-credit.reads.ts'
-import { readKeepers } from './kept-money.reads.ts'
+import { readKeepers, readKeptOfCheques } from './kept-money.reads.ts'
 
 export interface ChequePart {
   id: string
@@ -17,7 +17,6 @@ export interface ChequePart {
 }
 
 interface Row extends ChequePart {
-  bookingId: string
   totalCents: number
   creditedCents: number
   receivedOn: LocalDate
@@ -44,7 +43,7 @@ export const isSetOff = (tenantId: string) => sql<boolean>`exists (
  */
 async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.booking_id as "bookingId", i.invoice_number as "invoiceNumber",
+    select a.id, a.payment_id as "paymentId", i.id as "invoiceId", i.invoice_number as "invoiceNumber",
       a.amount_cents as "amountCents", i.total_cents as "totalCents", i.credited_cents as "creditedCents",
       p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund", p.kind = 'account' as "isAccount",
       ${isSetOff(tenantId)} as "isSetOff",
@@ -66,6 +65,18 @@ async function readMoneyBeside({ db, tenantId }: TenantScope, paymentIds: readon
         where s.tenant_id = ${tenantId} and s.payment_id = any(${paymentIds}::uuid[]) and not s.is_undone)
     order by a.id`.execute(db)
   return rows
+}
+
+/** The bookings that money of these payments is or was at. */
+async function readBookingsOf(
+  { db, tenantId }: TenantScope,
+  paymentIds: readonly string[],
+): Promise<string[]> {
+  if (paymentIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.booking_id as id from payment_allocations a
+    where a.tenant_id = ${tenantId} and a.payment_id = any(${paymentIds}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 function wantedOf(
@@ -99,9 +110,13 @@ export async function readCheques(
   const rows = await readMoneyBeside(scope, paymentIds)
   const takenOff = await readTakenOff(scope, [...new Set(rows.map(({ invoiceId }) => invoiceId))])
   const beside = rows.map((row) => ({ ...row, isAccount: row.isAccount && !takenOff.has(row.invoiceId) }))
-  const bookingIds = [...new Set(beside.map(({ bookingId }) => bookingId))]
+  const bookingIds = await readBookingsOf(scope, paymentIds)
   const keepers = bookingIds.length === 0 ? new Map() : await readKeepers(scope, bookingIds)
-  const wanted = wantedOf(beside, { keepers, fromAccount })
+  const kept = (await readKeptOfCheques(scope, { bookingIds, paymentIds })).map((part) => ({
+    ...part,
+    aloneCents: null,
+  }))
+  const wanted = [...wantedOf(beside, { keepers, fromAccount }), ...kept]
   return [...new Set(paymentIds)].flatMap((id) => {
     const parts = wanted.filter(({ paymentId }) => paymentId === id)
     const isThere = parts.every(({ amountCents, aloneCents }) => amountCents === aloneCents)

@@ -89,7 +89,7 @@ export async function readOrderedMoney(
   const byId = new Map(given.map((row) => [row.id, row]))
   const cheques = await readCheques(
     scope,
-    live.filter(({ id }) => !keepers.has(id)).map(({ paymentId }) => paymentId),
+    [...live.filter(({ id }) => !keepers.has(id)), ...kept].map(({ paymentId }) => paymentId),
     fromAccount,
   )
   const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {

@@ -27,10 +27,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lowerByParts } from '../adjustment-notes.ts'
 import { countPaid, loadPaidOf } from '../invoice.store.ts'
 import { readAccountBalance, readAccountSources } from './account-money.reads.ts'
+import { linkedParts, type Parts, passedParts, passedThrough, sumOfWaiting } from './passed-parts.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment, type NewPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
-import { readKeptWaiting, readWaiting } from './waiting.reads.ts'
+import { readWaiting } from './waiting.reads.ts'
 import { spendWaiting } from './waiting-money.ts'
 import { readWayItCame, readWayOfAccount } from './way-it-came.reads.ts'
 
@@ -44,23 +45,6 @@ export interface BookingMoney {
   receivedOn?: LocalDate
   /** Whether the company's books are connected: a refund lowers the invoices it is taken from then. */
   isConnected: boolean
-}
-
-type Parts = NewPayment['allocations']
-
-/** What of waiting money passes through void invoices on which the books keep it: it is paid out of their notes there. */
-async function passedParts(scope: TenantScope, bookingId: string, waitingCents: number): Promise<Parts> {
-  let left = waitingCents
-  return (await readKeptWaiting(scope, bookingId)).flatMap(({ invoiceId, issuedOn, cents }) => {
-    const amountCents = Math.min(left, cents)
-    if (amountCents <= 0) return []
-    left -= amountCents
-    const on = { bookingId, invoiceId, issuedOn }
-    return [
-      { ...on, amountCents: -amountCents },
-      { ...on, amountCents },
-    ]
-  })
 }
 
 /** Where money is taken from that goes back: what waits at the booking first, then its newest invoices. */
@@ -83,9 +67,6 @@ async function partsOf(
   return rest > 0 ? [{ ...atBooking, amountCents: -rest }, ...ofInvoices] : ofInvoices
 }
 
-const sumOfWaiting = (parts: Parts): number =>
-  parts.reduce((sum, { invoiceId, amountCents }) => (invoiceId === null ? sum + amountCents : sum), 0)
-
 /**
  * Enters money that came in for a booking by itself, not through an invoice: it pays what the booking's invoices leave
  * open, or waits for the next one; money that went back is taken from there. Whoever calls it holds the company's lock.
@@ -100,7 +81,7 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
   if (isConnected && kind === 'refund') await lowerByParts(scope, taken)
   const waitingCents = -sumOfWaiting(taken)
   const passed = kind === 'refund' ? await passedParts(scope, bookingId, waitingCents) : []
-  const allocations = [...taken, ...passed]
+  const allocations = [...linkedParts(taken, passed), ...passed]
   const customerId = booking.customer.id
   const id = uuidv7()
   await insertPayment(scope, {
@@ -232,10 +213,6 @@ export async function spendAccountMoney(
   return payment
 }
 
-/** Left of an invoice that is void since: it is paid out of the notes of that one in the books. */
-const passedThrough = (keeper: Omit<Parts[number], 'amountCents'>, cents: number): Parts =>
-  keeper.invoiceId === null ? [] : [-cents, cents].map((amountCents) => ({ ...keeper, amountCents }))
-
 /**
  * Gives money on a customer's account back: it goes by the bookings and invoices at which it was left, to and from each
  * in one, so that those keep what they have.
@@ -268,7 +245,8 @@ export async function refundAccountMoney(
     const { allocations, ...refund } = row('refund', -part)
     const passed = passedThrough({ ...at, invoiceId: keeperId }, part)
     await insertPayment(scope, row('account', part))
-    await insertPayment(scope, { ...refund, allocations: [...allocations, ...passed] })
+    const gone = allocations.map((part) => ({ ...part, passedId: keeperId }))
+    await insertPayment(scope, { ...refund, allocations: [...gone, ...passed] })
     refunds.push(refund.id)
     const changed = invoiceId ?? keeperId
     if (changed !== null) invoices.set(changed, bookingId)

@@ -25,6 +25,8 @@ export interface NewPayment {
     invoiceId: string | null
     issuedOn: LocalDate
     amountCents: number
+    /** The reversed invoice that this waiting money came from, or goes back from. */
+    passedId?: string | null
   }[]
 }
 
@@ -55,7 +57,7 @@ export async function insertPayment(scope: TenantScope, payment: NewPayment): Pr
   await scope.db
     .insertInto('payment_allocations')
     .values(
-      payment.allocations.map(({ bookingId, invoiceId, issuedOn, amountCents }) => ({
+      payment.allocations.map(({ bookingId, invoiceId, issuedOn, amountCents, passedId }) => ({
         tenant_id: tenantId,
         id: uuidv7(),
         payment_id: id,
@@ -64,6 +66,7 @@ export async function insertPayment(scope: TenantScope, payment: NewPayment): Pr
         invoice_id: invoiceId,
         amount_cents: amountCents,
         counts_on: laterOf(receivedOn, issuedOn),
+        ...(passedId && { passed_invoice_ids: [passedId] }),
       })),
     )
     .execute()

@@ -35,9 +35,9 @@ export async function giveWaiting(
     const { id, amountCents } = taken.part
     await sql`
       insert into payment_allocations (tenant_id, id, payment_id, customer_id, booking_id, invoice_id, amount_cents,
-        counts_on)
+        counts_on, passed_invoice_ids)
       select a.tenant_id, ${uuidv7()}, a.payment_id, ${invoice.customerId}, a.booking_id, ${invoice.id}, ${amountCents},
-        ${countsOn}
+        ${countsOn}, a.passed_invoice_ids
       from payment_allocations a where a.tenant_id = ${tenantId} and a.id = ${id}`.execute(scope.db)
     await scope.db
       .updateTable('payment_allocations')
@@ -66,7 +66,7 @@ export async function releaseMoney(scope: TenantScope, invoiceId: string): Promi
 /**
  * Takes the money off an invoice that is reversed, on the day of the press: it waits at the booking from today on, and what
  * was paid before goes on counting on its days. Two parts say so, in on that day and out on this one. What moves keeps its
- * id, by which the books know it.
+ * id, by which the books know it, and says where it came from.
  */
 export async function moveMoneyOff(scope: TenantScope, invoiceId: string): Promise<void> {
   const { db, tenantId, today } = scope
@@ -76,6 +76,7 @@ export async function moveMoneyOff(scope: TenantScope, invoiceId: string): Promi
     .where('invoice_id', '=', invoiceId)
     .where('is_undone', '=', false)
     .select(['id', 'payment_id', 'customer_id', 'booking_id', 'invoice_id', 'amount_cents', 'counts_on'])
+    .select('passed_invoice_ids')
     .execute()
   if (parts.length === 0) return
   const passed = parts.flatMap(({ counts_on, amount_cents, ...part }) => {
@@ -85,6 +86,7 @@ export async function moveMoneyOff(scope: TenantScope, invoiceId: string): Promi
   })
   await db.insertInto('payment_allocations').values(passed).execute()
   await sql`
-    update payment_allocations set invoice_id = null, counts_on = greatest(counts_on, ${today}::date)
+    update payment_allocations set invoice_id = null, counts_on = greatest(counts_on, ${today}::date),
+      passed_invoice_ids = passed_invoice_ids || ${invoiceId}::uuid
     where tenant_id = ${tenantId} and id = any(${parts.map(({ id }) => id)}::uuid[])`.execute(db)
 }
