@@ -98,6 +98,20 @@ test.each(['first', 'second'] as const)(
   },
 )
 
+test('a payment that is taken back after the void is taken away there, and what stays is as it came', async () => {
+  const { _id } = await company.invoices.made({ deposit: 0 })
+  await company.invoices.arrive(_id)
+  const pay = (amount: number) =>
+    company.call('POST', '/payments', { amount, method: 'Cash', allocations: [{ invoiceId: _id, amount }] })
+  await pay(300)
+  const wrong = await pay(50)
+  await giveBack(_id, 70)
+  await cancel(_id)
+  await expectLines([-7_000, 5_000, 30_000])
+  await company.call('POST', '/payments/undo', { payments: [wrong._id] })
+  await expectLines([-7_000, 30_000])
+})
+
 test('what is matched to the bank there is not touched by such a correction: the office reads why', async () => {
   const { first, second } = await cheque()
   await company.settle()

@@ -133,6 +133,19 @@ export async function loadPayments(scope: TenantScope, ids: readonly string[]): 
   }))
 }
 
+/** The reversed invoices that these payments were on: the books may have them there still. */
+export async function findPassedInvoices(
+  { db, tenantId }: TenantScope,
+  paymentIds: readonly string[],
+): Promise<string[]> {
+  if (paymentIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.invoice_id as id from payment_allocations a
+    where a.tenant_id = ${tenantId} and a.payment_id = any(${paymentIds}::uuid[])
+      and ${isPassed(tenantId)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function readDays({ db, tenantId }: TenantScope, ids: readonly string[]): Promise<LocalDate[]> {
   const rows = await db
     .selectFrom('payments')

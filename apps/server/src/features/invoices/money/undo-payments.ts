@@ -9,7 +9,14 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice } from '../invoice.store.ts'
 import { readAccountBalance } from './account-money.reads.ts'
 import { findPayments } from './payment.reads.ts'
-import { type LoadedPayment, loadPayments, markUndone, splitOff, sumWaiting } from './payment.store.ts'
+import {
+  findPassedInvoices,
+  type LoadedPayment,
+  loadPayments,
+  markUndone,
+  splitOff,
+  sumWaiting,
+} from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
 const isWaiting = ({ allocations }: LoadedPayment) => allocations.every(({ invoiceId }) => invoiceId === null)
@@ -57,7 +64,7 @@ export async function undoPayments(scope: TenantScope, named: readonly string[])
   const parts = payments.flatMap(({ allocations }) => allocations)
   const invoiceIds = [...new Set(parts.flatMap(({ invoiceId }) => invoiceId ?? []))]
   const bookingIds = parts.map(({ bookingId }) => bookingId)
-  const overdrawn = await countPaid(scope, invoiceIds)
+  const overdrawn = await countPaid(scope, [...invoiceIds, ...(await findPassedInvoices(scope, ids))])
   const waiting = [...(await sumWaiting(scope, bookingIds)).values()]
   if (overdrawn.length > 0 || waiting.some((cents) => cents < 0))
     throw new Failure(409, invoiceTexts.payment.refundedSince)
@@ -94,7 +101,7 @@ export async function undoAllocations(
   if (paymentIds.length === 0) return
   await markUndone(scope, paymentIds)
   const { bookingId } = invoice
-  const overdrawn = await countPaid(scope, [invoiceId])
+  const overdrawn = await countPaid(scope, [invoiceId, ...(await findPassedInvoices(scope, paymentIds))])
   const waiting = [...(await sumWaiting(scope, [bookingId])).values()]
   if (overdrawn.length > 0 || waiting.some((cents) => cents < 0))
     throw new Failure(409, invoiceTexts.payment.refundedSince)
