@@ -1,5 +1,5 @@
-import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/'
-import { timesOfRuns } from '@skipyard/domain/'
+import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/run-times/run-model.ts'
+import { timesOfRuns } from '@skipyard/domain/run-times/run-times.ts'
 import { stopsOfJobs } from '@skipyard/domain/runs/spread-jobs.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
