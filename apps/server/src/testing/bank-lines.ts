@@ -14,13 +14,15 @@ export interface MoneyLine {
 
 /**
  * Every part of money that is on an invoice that counts and is in the books, as the database has it. What was on one that
- * was reversed after money of it had gone back or was left on account is there still, wherever it is here since.
+ * was reversed after money of it had gone back or was left on account is there still, wherever it is here since: also what
+ * is a part of a cheque.
  */
 export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
   owner.inScope(async ({ db, tenantId }) => {
     const { rows } = await sql<MoneyLine>`
       with passed as (
-        select a.id, a.payment_id, a.invoice_id, p.kind, p.kind = 'account' and p.amount_cents < 0 as is_left
+        select a.id, a.payment_id, a.invoice_id, a.passed_invoice_ids,
+          p.kind = 'refund' or (p.kind = 'account' and p.amount_cents < 0) as is_reason
         from payment_allocations a
         join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
         join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id and i.is_reversed
@@ -29,23 +31,16 @@ export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
             select from payment_allocations o
             where o.tenant_id = ${tenantId} and o.payment_id = a.payment_id and o.invoice_id = a.invoice_id
               and o.amount_cents = -a.amount_cents)
-          and not exists (
-            select from xero_links b
-            where b.tenant_id = ${tenantId} and b.invoice_id = i.id and b.agreed->'batch' is not null)
-      ), first as (
-        select distinct on (payment_id) payment_id, invoice_id, kind, is_left from passed order by payment_id, id
-      ), kept as (
-        select payment_id, invoice_id from first
-        where invoice_id in (select f.invoice_id from first f where f.kind = 'refund' or f.is_left)
+      ), keeping as (
+        select array_agg(invoice_id) as ids from passed where is_reason and passed_invoice_ids = '{}'
       )
       select a.amount_cents as cents, coalesce(nullif(p.reference, ''), p.method) as reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId"
       from payment_allocations a
       join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
       join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-      where a.tenant_id = ${tenantId} and not a.is_undone
-        and case when a.payment_id in (select payment_id from kept)
-          then (a.payment_id, a.invoice_id) in (select payment_id, invoice_id from kept)
-            and (a.amount_cents < 0) = (p.amount_cents < 0)
+      cross join keeping k
+      where a.tenant_id = ${tenantId} and not a.is_undone and not (a.passed_invoice_ids && coalesce(k.ids, '{}'))
+        and case when a.id in (select id from passed) then a.invoice_id = any(k.ids)
           else i.voided_on is null end
       order by p.received_on, a.id`.execute(db)
     return rows
