@@ -283,9 +283,8 @@ function cardsOf({ board, going, yardOf }: World, { id, jobIds }: { id: string; 
       drop.id === jobId
         ? { ...shown, shows: 'drop', drop: onCard(drop), pick: beside(pick) }
         : { ...shown, shows: 'pick', drop: beside(drop), pick: onCard(pick) }
-    const card = wireOfCard(shows, SIGHT)
     const yard = drop.id === jobId ? yardOf.get(jobId) : undefined
-    return [yard ? { ...card, loadsAt: yard } : card]
+    return [{ ...wireOfCard(shows, SIGHT), ...(yard && { loadsAt: yard }) }]
   })
 }
 

@@ -51,7 +51,7 @@ interface CardsOfDay {
 }
 
 /** Today's first, then left-overs, the latest first. */
-export function cardsByDay(cards: readonly DrawnCard[], date: string): CardsOfDay[] {
+function cardsByDay(cards: readonly DrawnCard[], date: string): CardsOfDay[] {
   const days = Map.groupBy(cards, ({ card }) => card.date.slice(0, 10))
   return [...days]
     .map(([day, ofDay]) => ({ day, cards: ofDay }))
