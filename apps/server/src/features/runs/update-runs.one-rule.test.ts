@@ -1,5 +1,7 @@
 import type { moveJobs as judge } from '@skipyard/domain/runs/move-jobs.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -69,6 +71,12 @@ test.each([
 })
 
 test('a truck that is turned off keeps what could go nowhere', async () => {
-  const { body } = await board.switchOff(truckId, 'spread')
+  // Of a day to come: today may be over by now, and then nothing goes anywhere, whatever the rules.
+  const tomorrow = plannerOf(owner, addDays(today, 1))
+  raceDay.isOn = false
+  const { _id: ofTomorrow } = await tomorrow.createRun(truckId)
+  await tomorrow.update([{ runId: ofTomorrow, bookingsToAdd: [(await book(owner, [1, 8])).drop] }])
+  raceDay.isOn = true
+  const { body } = await tomorrow.switchOff(truckId, 'spread')
   expect(body.data?.unplaced.map(({ message }) => message) ?? [body.message]).toContain(raceDay.words)
 })

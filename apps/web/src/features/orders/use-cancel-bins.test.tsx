@@ -52,6 +52,7 @@ beforeEach(() => {
   refused = ''
   queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, role: 'owner' })
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
+    if (path.includes('/payments?')) return Response.json({ total: 0, data: [] })
     const key = new Headers(headers).get('idempotency-key')
     const one = { path, body: JSON.parse(`${body}`), key }
     sent.push(one)

@@ -2,8 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { askAboutMoneyOfDraft } from './ask-about-money-of-draft.ts'
@@ -13,14 +15,22 @@ const today = localDate('2026-05-14')
 const before = sampleBooking({ priceCents: 47_000, paidCents: 37_900 })
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ total: 0, data: [] }))
   render(
-    <MantineProvider env="test">
-      <MoneyHost />
-      <ConfirmHost />
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <MoneyHost />
+        <ConfirmHost />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
 })
-afterEach(cleanup)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 
 const ask = (change: Partial<Booking>, mayAnswer = true) => {
   const draft: FormDraft = { ...before, ...change, ...besideBooking(before, null) }

@@ -36,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method !== 'GET') written.push(path)
     if (method === 'PUT') deposits.push(JSON.parse(`${body}`).deposit)
+    if (path.includes('/payments?')) return Response.json({ total: 0, data: [] })
     return Response.json({ total: 1, data: path.includes('/customers?') ? [held] : {} })
   })
 })
@@ -55,6 +56,7 @@ function sendEdit(change: Partial<FormDraft>) {
       <MoneyHost />
       <ConfirmHost />
     </MantineProvider>,
+    { wrapper },
   )
   const opened = {
     draft: row.booking,
