@@ -1,14 +1,15 @@
 import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
-import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { losePlace, tellDrop } from '#server/testing/planned-facts.store.ts'
-import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { type BookedJobs, book, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
+import { lookAtDay } from './look-at-plan.ts'
 
 const server = await shareTestServer()
 const tomorrow = addDays(today, 1)
@@ -70,22 +71,19 @@ describe('a proposal', () => {
     expect(now?.newJobs).toEqual([late.drop])
   })
 
-  test('of today is timed by what a driver has reported since, as the board under it is', async () => {
-    const { owner } = await planningDay(server, 0)
-    const { truckId, driverId } = await crewedTruck(owner, 'SINCE1')
-    const [one, two] = [await book(owner, [0, 7]), await book(owner, [0, 7])]
-    const run = await plannerOf(owner).createRun(truckId, { bookingId: one.drop })
-    await plannerOf(owner).update([{ runId: run._id, bookingsToAdd: [two.drop] }])
-    const planning = planningOf(owner, today)
-    const { proposal } = await planning.plan()
-    const stopOf = (day: WireProposal | null | undefined) =>
-      day?.runs.flatMap(({ stops }) => stops).find(({ actionId }) => actionId === one.drop)
-    const phone = driverPhone(server.http, await driverToken(owner, driverId))
-    await phone.say({ actionId: one.drop, runId: run._id }, 'delivered')
-    const now = (await planning.read())?.proposal
-    expect(stopOf(now)?.leavesAt).toBeLessThan(stopOf(proposal)?.leavesAt ?? 0)
-    expect(now?.after.lastBackAt).toBeLessThan(proposal.after.lastBackAt ?? 0)
-    expect(now?.before.lastBackAt).toBeLessThan(proposal.before.lastBackAt ?? 0)
+  test('is timed by the minute it is looked at, as the board under it is', async () => {
+    const { owner } = await planningDay(server, 4)
+    const { planId, proposal } = await planningOf(owner, tomorrow).plan()
+    const startsOf = (day: WireProposal | null | undefined) =>
+      day?.runs.filter(({ stops }) => stops.length > 0).map(({ startsAt }) => startsAt) ?? []
+    const seen = await owner.inScope(async (scope) => {
+      const then = { ...scope, today: tomorrow, now: instantOf(tomorrow, 11, scope.timeZone) }
+      return lookAtDay(then, { date: tomorrow, planId }, server.services.planner)
+    })
+    expect(Math.max(...startsOf(proposal))).toBeLessThan(11 * 60)
+    expect(Math.min(...startsOf(seen?.proposal))).toBeGreaterThanOrEqual(11 * 60)
+    expect(seen?.proposal?.after.lastBackAt).toBeGreaterThan(proposal.after.lastBackAt ?? 0)
+    expect(startsOf((await planningOf(owner, tomorrow).read())?.proposal)).toEqual(startsOf(proposal))
   })
 
   test('names the customers who were told and to whom the truck comes at quite another time', async () => {
