@@ -122,13 +122,11 @@ export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }
   return (
     <Row rigid rowGap={4} columnGap={6} line="bottom" className={classes.head}>
       <Drawer.Title className={classes.title}>{jobID ?? drawerTexts.title}</Drawer.Title>
-      {booking && (
-        <Row as="span" wrap rowGap={2} columnGap={6} shrink className={classes.tags}>
-          {booking.type !== '' && <JobTag job={booking.type} />}
-          <BookingFlags booking={booking} withAddress={false} />
-          {booking.labelInput !== '' && <LabelFlag label={booking.labelInput} />}
-        </Row>
-      )}
+      <Row as="span" wrap rowGap={2} columnGap={6} shrink className={classes.tags}>
+        {booking && booking.type !== '' && <JobTag job={booking.type} />}
+        {booking && <BookingFlags booking={booking} withAddress={false} />}
+        {booking && booking.labelInput !== '' && <LabelFlag label={booking.labelInput} />}
+      </Row>
       <Words grow />
       {onStep && (
         <Row as="span" rigid align="stretch">
