@@ -23,6 +23,8 @@ export function useDrawnRows(
   const [drawn, setDrawn] = useState(first)
   const end = useRef<HTMLDivElement>(null)
   const most = Math.max(drawn, upTo + first)
+  // What was drawn for a row stays once that row is no longer looked for.
+  if (most > drawn) setDrawn(most)
   const hasMore = most < total
   useEffect(() => {
     if (!hasMore || !end.current) return

@@ -56,8 +56,9 @@ test('a long list counts all its jobs, and draws its cards as it is scrolled', a
   expect(drawn()).toBe(90)
 })
 
-test('a card that is sought is drawn and has the focus, however far down it stands', async () => {
+test('a card that is sought is drawn and keeps the focus, however far down it stands', async () => {
   await show(200)
   act(() => focusCard('job-150'))
+  act(() => changePlanner({ sought: null }))
   expect(document.activeElement?.getAttribute('data-job')).toBe('job-150')
 })
