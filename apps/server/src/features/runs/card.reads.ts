@@ -65,7 +65,7 @@ interface Window {
 
 const isOpen = jobConditions().jobIs('open')
 
-/** Of days before today, on a board of today or later; `since` is null for all of them. */
+/** Of days before today, on a board of today or later, and `leftOverFrom` `since` on; null for all of them. */
 function isLeftBehind({ today }: TenantScope, { date, since }: Window): RawBuilder<boolean> {
   if (date < today) return sql<boolean>`false`
   if (since === null) return sql<boolean>`(j.date < ${today} and ${isOpen})`
