@@ -5,7 +5,7 @@ import { type PlanProblem, proposedRuns } from '../planning/plan.ts'
 import { planDay } from '../planning/plan-day.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun } from '../planning/testing/sample-day.ts'
 import type { Driven } from './day.ts'
-import { inDrivenOrder } from './driven-order.ts'
+import { goingFirst, inDrivenOrder } from './driven-order.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 
 const NOTHING: Driven = {
@@ -161,4 +161,12 @@ test('a plan of a day that is driven in another order keeps what is begun or pas
     }),
     { numRuns: 60 },
   )
+})
+
+test('a job goes first before one above it that is to come, whatever is done above', () => {
+  const job = (id: string, beginsAt: number, isMoved = false) => ({ id, beginsAt, isMoved })
+  expect(goingFirst([job('a', 9), job('b', 8), job('c', 10)])).toEqual(['b'])
+  expect(goingFirst([job('a', 9), job('b', 10), job('c', 9.5)])).toEqual(['c'])
+  expect(goingFirst([job('done late', 10.7, true), job('a', 9.9)])).toEqual([])
+  expect(goingFirst([job('a', 9), job('done', 8, true)])).toEqual([])
 })

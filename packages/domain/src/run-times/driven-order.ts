@@ -87,3 +87,11 @@ export function begunOrPassedOver(run: PlanRun, inOrder: readonly { id: string }
   const onBoard = inBoardOrder(run, inOrder)
   return Math.max(run.begunJobs, inOrder.findLastIndex(({ id }, place) => id !== onBoard[place]) + 1)
 }
+
+/** Of jobs as they stand on the board, those to come that are begun before one above them which is to come too. */
+export function goingFirst(jobs: readonly { id: string; beginsAt: number; isMoved: boolean }[]): string[] {
+  const toCome = jobs.filter(({ isMoved }) => !isMoved)
+  const isFirst = ({ beginsAt }: (typeof jobs)[number], place: number) =>
+    toCome.slice(0, place).some((above) => beginsAt < above.beginsAt)
+  return toCome.filter(isFirst).map(({ id }) => id)
+}

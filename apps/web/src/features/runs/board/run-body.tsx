@@ -1,5 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { goingFirst } from '@skipyard/domain/run-times/driven-order.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/run-times/run-model.ts'
 import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
@@ -104,19 +105,6 @@ export function RunOfPlan({ runId, name, times, children }: RunOfPlanProps) {
   )
 }
 
-/** Cards that their driver heads for before one above them, which is to come. */
-function goingFirst(cards: readonly DrawnCard[], stops: ReadonlyMap<string, StopTimes>): Set<DrawnCard> {
-  let latest = Number.NEGATIVE_INFINITY
-  return new Set(
-    cards.filter(({ card }) => {
-      const { beginsAt } = stops.get(card.actionId) ?? { beginsAt: latest }
-      const isBefore = beginsAt < latest && !jobIs('moved', card)
-      latest = Math.max(latest, beginsAt)
-      return isBefore
-    }),
-  )
-}
-
 function timesIn(drawn: DrawnCard, stops: ReadonlyMap<string, StopTimes>) {
   const own = jobsIn(drawn).flatMap(({ actionId }) => stops.get(actionId) ?? [])
   const late = own.find(({ isLate }) => isLate)
@@ -147,7 +135,12 @@ export const RunCards = memo(function RunCards(props: RunCardsProps) {
   const before = landsAt === null ? undefined : others[landsAt]?.actionId
   const stops = new Map(times?.stops.map((stop) => [stop.jobId, stop]))
   const cards = cardsOfRun(run.bookings)
-  const first = goingFirst(cards, stops)
+  const first = goingFirst(
+    cards.flatMap(({ card }) => {
+      const stop = stops.get(card.actionId)
+      return stop ? [{ id: card.actionId, beginsAt: stop.beginsAt, isMoved: jobIs('moved', card) }] : []
+    }),
+  )
   return (
     <ol className={className}>
       {cards.map((drawn) => (
@@ -159,7 +152,7 @@ export const RunCards = memo(function RunCards(props: RunCardsProps) {
           <JobCard
             {...drawn}
             {...timesIn(drawn, stops)}
-            goesFirst={first.has(drawn)}
+            goesFirst={first.includes(drawn.card.actionId)}
             notCarried={notCarriedIn(drawn, truck)}
           />
           {times && drawn.other && <RunLegs line={legsToStop(times, drawn.other.actionId)} />}
