@@ -2,7 +2,7 @@ import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import type { Begun } from '../run-times/begun-runs.ts'
-import type { Driven, PlaceIndex, PlanJob, PlanRun, PlanTruck } from '../run-times/day.ts'
+import type { Driven, PlaceIndex, PlanJob, PlanRun, PlanTruck, RunOrder } from '../run-times/day.ts'
 import { jobToTime, nameYards, numberPlaces, tipsToTime, truckToTime } from '../run-times/day-to-time.ts'
 import type { DriverDay, TipToTime } from '../run-times/run-model.ts'
 import type { MinuteOfDay } from '../run-times/working-clock.ts'
@@ -14,7 +14,7 @@ import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { carriedToOf, waitMinutesAt } from '../visits/visit.ts'
-import type { PlanBudget, PlanMode, PlanProblem } from './plan.ts'
+import type { DayPlan, PlanBudget, PlanMode, PlanProblem, TimeDay } from './plan.ts'
 import { visitsAmong } from './plan-visits.ts'
 import type { PlanningSettings } from './planning-settings.ts'
 
@@ -119,14 +119,44 @@ function drivenInRun(jobIds: readonly string[], drivenOf: ReadonlyMap<string, Dr
   return { begunJobs: jobIds.findLastIndex((jobId) => drivenOf.has(jobId)) + 1, driven }
 }
 
+/** The board of now, and what is driven of it. */
+export type DayNow = Pick<DayFacts, 'board'> & Required<Pick<DayFacts, 'drivenOf'>>
+
 /** A run that a plan was made for, with how it stands on the board since and how far it is. */
-export function runSince(
-  run: PlanRun,
-  { board, drivenOf }: Pick<DayFacts, 'board'> & Required<Pick<DayFacts, 'drivenOf'>>,
-): PlanRun {
+export function runSince(run: PlanRun, { board, drivenOf }: DayNow): PlanRun {
   const now = board.runs.find(({ id }) => id === run.id)
   const jobIds = now ? liveJobs(board, now) : []
   return { ...run, jobIdsNow: jobIds, ...drivenInRun(jobIds, drivenOf) }
+}
+
+interface PlanSoFar {
+  problem: PlanProblem
+  orders: readonly RunOrder[]
+  /** The run on the board that was made of a proposed one; undefined for none yet. */
+  madeOf: (order: RunOrder) => string | undefined
+}
+
+/**
+ * Times a plan's orders. Runs that were made of it since are timed as they are on the board and driven there; what is
+ * answered has them as proposed runs still.
+ */
+export function timeWithMade({ problem, orders, madeOf }: PlanSoFar, now: DayNow, time: TimeDay): DayPlan {
+  const made = new Map(
+    orders.flatMap((order) => {
+      const runId = order.runId === null ? madeOf(order) : undefined
+      return runId === undefined ? [] : [[order, runId] as const]
+    }),
+  )
+  const runs = [...made].map(([{ truckId, number }, id]): PlanRun => {
+    const asFound = { id, truckId, number, jobIds: [], isLocked: false, begunJobs: 0 }
+    return runSince(asFound, now)
+  })
+  const timed = time(
+    { ...problem, runs: [...problem.runs, ...runs] },
+    orders.map((order) => ({ ...order, runId: made.get(order) ?? order.runId })),
+  )
+  const isMade = ({ runId }: { runId: string | null }) => runs.some(({ id }) => id === runId)
+  return { ...timed, runs: timed.runs.map((run) => (isMade(run) ? { ...run, runId: null } : run)) }
 }
 
 function planRun({ board, drivenOf }: DayFacts, run: PlannedRun, isOrderOnly: boolean): PlanRun {

@@ -27,7 +27,7 @@ export interface ComparedRun {
 }
 
 /** Jobs that are under way or done as they were driven in their runs. */
-type DrivenOf = ReadonlyMap<string, Driven>
+export type DrivenOf = ReadonlyMap<string, Driven>
 
 interface Comparison {
   plan: KeptPlan
@@ -37,7 +37,9 @@ interface Comparison {
   target: ReadonlyMap<string, string | undefined>
 }
 
-const idNow = (plan: KeptPlan, run: ProposedRun) => run.runId ?? plan.made.get(keyOfRun(run))
+/** The run on the board; a proposed one has none until it is accepted. */
+export const idNow = (plan: Pick<KeptPlan, 'made'>, run: Parameters<typeof keyOfRun>[0]) =>
+  run.runId ?? plan.made.get(keyOfRun(run))
 
 function comparisonOf(plan: KeptPlan, board: Board, drivenOf: DrivenOf): Comparison {
   const runs = plan.found?.plan.runs ?? []

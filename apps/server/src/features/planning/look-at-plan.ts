@@ -2,7 +2,10 @@ import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import { timePlan } from '@skipyard/domain/planning/plan-day.ts'
+import type { DayNow } from '@skipyard/domain/planning/pose-problem.ts'
+import { timeWithMade } from '@skipyard/domain/planning/pose-problem.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
+import type { RunOrder } from '@skipyard/domain/run-times/day.ts'
 import { minuteOfRuns } from '@skipyard/domain/run-times/minute-of-runs.ts'
 import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
@@ -14,7 +17,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { compareRuns, nameChangers } from './compare-runs.ts'
+import { compareRuns, idNow, nameChangers } from './compare-runs.ts'
 import { listPlans, type PlanHead } from './day-plan.store.ts'
 import { asOfNow, type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
@@ -30,12 +33,13 @@ function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly 
 }
 
 /** A plan of today by the minute it is looked at, as the board under it is. */
-async function asItGoes(scope: TenantScope, plan: KeptPlan, board: Board): Promise<KeptPlan> {
-  const { found } = plan
-  if (!found || minuteOfRuns(plan.date, scope) === null) return plan
-  const problem = await asOfNow(scope, plan.date, { problem: found.problem, board })
-  const timed = timePlan(problem, found.plan, ordersOfPlan(found.plan))
-  return { ...plan, found: { ...found, problem, plan: timed } }
+function asItGoes(scope: TenantScope, plan: KeptPlan, now: DayNow): Pick<KeptPlan, 'found'> {
+  const { found, date } = plan
+  if (!found || minuteOfRuns(date, scope) === null) return { found }
+  const problem = asOfNow(scope, { date, problem: found.problem }, now)
+  const soFar = { problem, orders: ordersOfPlan(found.plan), madeOf: (order: RunOrder) => idNow(plan, order) }
+  const timed = timeWithMade(soFar, now, (day, orders) => timePlan(day, found.plan, orders))
+  return { found: { ...found, problem, plan: timed } }
 }
 
 async function lookAtProposal(
@@ -43,10 +47,10 @@ async function lookAtProposal(
   kept: KeptPlan,
   { board, waiting }: LoadedDay,
 ): Promise<WirePlan['proposal']> {
-  const plan = await asItGoes(scope, kept, board)
-  const comparedRuns = compareRuns(plan, board, await readDrivenOf(scope, plan.date))
+  const drivenOf = await readDrivenOf(scope, kept.date)
+  const plan = { ...kept, ...asItGoes(scope, kept, { board, drivenOf }) }
+  const comparedRuns = compareRuns(plan, board, drivenOf)
   const changers = await nameChangers(scope, comparedRuns, board)
-  const told = await readNotifiedDrops(scope, plan.date)
   // Jobs under way are not waiting, and were no part of the plan.
   const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
   return presentProposal(plan, {
@@ -54,7 +58,9 @@ async function lookAtProposal(
     changers,
     waiting: free,
     stillFree: stillFree(plan, board, waiting),
-    told,
+    told: await readNotifiedDrops(scope, plan.date),
+    drivenOf,
+    problemAsFound: kept.found?.problem ?? null,
   })
 }
 

@@ -1,12 +1,10 @@
 import type { PlanProblem } from '@skipyard/domain/planning/plan.ts'
-import { runSince } from '@skipyard/domain/planning/pose-problem.ts'
+import { type DayNow, runSince } from '@skipyard/domain/planning/pose-problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { minuteOfRuns } from '@skipyard/domain/run-times/minute-of-runs.ts'
-import type { Board } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
@@ -58,15 +56,15 @@ export async function openPlan(scope: TenantScope, planId: string, planner: Plan
  * A day's problem by the minute it is now and by what drivers have reported in its runs until then: a proposal of today that
  * was searched at eight is timed at eleven by eleven.
  */
-export async function asOfNow(
+export const asOfNow = (
   scope: TenantScope,
-  date: LocalDate,
-  { problem, board }: { problem: PlanProblem; board: Board },
-): Promise<PlanProblem> {
-  const drivenOf = await readDrivenOf(scope, date)
-  const runs = problem.runs.map((run) => runSince(run, { board, drivenOf }))
-  return { ...problem, runs, now: minuteOfRuns(date, scope) }
-}
+  { date, problem }: { date: LocalDate; problem: PlanProblem },
+  now: DayNow,
+): PlanProblem => ({
+  ...problem,
+  runs: problem.runs.map((run) => runSince(run, now)),
+  now: minuteOfRuns(date, scope),
+})
 
 export async function keepPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<void> {
   await savePlan(scope, head, plan)

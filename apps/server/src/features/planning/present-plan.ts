@@ -5,7 +5,7 @@ import type {
   WireUnplaced,
   WireWayOut,
 } from '@skipyard/contract/planning/proposal.ts'
-import type { PlanTotals, TruckReason } from '@skipyard/domain/planning/plan.ts'
+import type { PlanProblem, PlanTotals, TruckReason } from '@skipyard/domain/planning/plan.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
@@ -14,19 +14,26 @@ import { standingOrders, timeRuns } from '@skipyard/domain/run-times/time-runs.t
 import type { MinuteOfDay } from '@skipyard/domain/run-times/working-clock.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
-import { type ComparedRun, keyOfRun } from './compare-runs.ts'
+import { type ComparedRun, type DrivenOf, keyOfRun } from './compare-runs.ts'
 import type { PlanHead } from './day-plan.store.ts'
 import { presentRuns } from './present-runs.ts'
 
-function timesBefore({ problem }: FoundPlan): Map<string, MinuteOfDay> {
+function timesBefore(problem: PlanProblem): Map<string, MinuteOfDay> {
   const runs = timeRuns(problem, standingOrders(problem))
   return new Map(runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)))
 }
 
-function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<string>): WireProposal['told'] {
-  const drops = found.problem.jobs.filter(({ kind, bookingId }) => kind === 'drop' && told.has(bookingId))
+/** Customers who were told of a drop and get it at quite another time than the board had when the day was planned. */
+function toldOfPlan(
+  { source }: KeptPlan,
+  found: FoundPlan,
+  { told, drivenOf, problemAsFound }: PlanToPresent,
+): WireProposal['told'] {
+  const drops = found.problem.jobs.filter(
+    ({ id, kind, bookingId }) => kind === 'drop' && told.has(bookingId) && !drivenOf.has(id),
+  )
   if (drops.length === 0) return []
-  const before = timesBefore(found)
+  const before = timesBefore(problemAsFound ?? found.problem)
   const after = new Map(
     found.plan.runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)),
   )
@@ -49,6 +56,9 @@ interface PlanToPresent {
   waiting: readonly string[]
   stillFree: ReadonlySet<string>
   told: ReadonlySet<string>
+  drivenOf: DrivenOf
+  /** The day as the search found it, before anything of it was driven. */
+  problemAsFound: PlanProblem | null
 }
 
 const wireOfTotals = (totals: PlanTotals): WirePlanTotals => ({
@@ -117,7 +127,7 @@ function wireOfProposal(plan: KeptPlan, found: FoundPlan, toPresent: PlanToPrese
     unplaced,
     before: wireOfTotals(before),
     after: wireOfTotals({ ...after, unplaced: unplaced.length }),
-    told: toldOfPlan(plan, found, toPresent.told),
+    told: toldOfPlan(plan, found, toPresent),
     ways: found.ways,
     isRearranged: isRearranged(found),
     isCutShort: found.plan.isCutShort,

@@ -3,17 +3,19 @@ import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
 import { keepVisitsWhole, visitsKept } from '@skipyard/domain/planning/plan-visits.ts'
+import { timeWithMade } from '@skipyard/domain/planning/pose-problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { begunIn } from '@skipyard/domain/run-times/begun-runs.ts'
 import type { PlanRun, RunOrder } from '@skipyard/domain/run-times/day.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { keyOfRun } from './compare-runs.ts'
+import { idNow, keyOfRun } from './compare-runs.ts'
 import { lookAtPlan } from './look-at-plan.ts'
 import { asOfNow, keepPlan, openPlan } from './open-plan.ts'
 
@@ -81,13 +83,16 @@ export async function rearrangePlan(
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
   const day = await loadDay(scope, plan.date)
-  const problem = await asOfNow(scope, plan.date, { problem: found.problem, board: day.board })
+  const now = { board: day.board, drivenOf: await readDrivenOf(scope, plan.date) }
+  const problem = asOfNow(scope, { date: plan.date, problem: found.problem }, now)
   const known = ordersOfPlan(found.plan)
   const moved = withOrders(known, problem, wanted)
   const visits = visitsKept(day.board, problem, moved)
   const orders = keepVisitsWhole({ visits }, known, moved)
   refuseWrong(problem, known, orders)
-  plan.found = { ...found, problem, plan: timeDay({ ...problem, visits }, orders) }
+  const madeOf = (order: RunOrder) => idNow(plan, order)
+  const timed = timeWithMade({ problem: { ...problem, visits }, orders, madeOf }, now, timeDay)
+  plan.found = { ...found, problem, plan: timed }
   plan.back = null
   await keepPlan(scope, { head, plan })
   return lookAtPlan(scope, { head, plan, day })

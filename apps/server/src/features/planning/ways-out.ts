@@ -5,6 +5,7 @@ import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/planning/ways-out.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { readDrivenOf } from '#server/features/run-times/days-of-runs.reads.ts'
 import { markDropDelivered } from '#server/features/runs/jobs.ts'
 import { switchTruckOff, switchTruckOn } from '#server/features/runs/planner-day.ts'
 import { lockOnBoard } from '#server/features/runs/runs.ts'
@@ -70,7 +71,8 @@ export async function takeWayOut(
   const orders = ordersOfPlan(found.plan)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
   const { board } = await loadDay(scope, plan.date)
-  const posed = await asOfNow(scope, plan.date, { problem: found.problem, board })
+  const now = { board, drivenOf: await readDrivenOf(scope, plan.date) }
+  const posed = asOfNow(scope, { date: plan.date, problem: found.problem }, now)
   const problem = { ...posed, visits: visitsKept(board, posed, orders) }
   const taken = isPlaced ? null : take(problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
