@@ -52,7 +52,7 @@ type JobBeside<Some extends Job> = Pick<Some, 'kind' | 'date' | 'status'> & {
   read: Pick<Some, 'id' | 'isAllocated'> | null
 }
 
-/** A booking as far as any of its cards says something of it. */
+/** What cards show of a booking, whichever of its jobs they stand for. */
 interface BookingOfCards
   extends Pick<
       Booking,

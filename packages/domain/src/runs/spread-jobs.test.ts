@@ -74,7 +74,7 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
       reckoning: { ...short, dropMinutes: 90 },
       known: [...bookings.slice(0, 2), slow],
     })
-    expect(full).toEqual({ into: [], unplaced: ['No other truck has enough hours for it'] })
+    expect(full).toEqual({ into: [], unplaced: ['No other truck has enough hours left for it that day'] })
   })
 
   test('a truck that would be back after the company closes is passed over', () => {
@@ -87,7 +87,7 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
       ).unplaced.map(({ message }) => message)
     }
     expect(backBy(18 * 60)).toEqual([])
-    expect(backBy(8 * 60)).toEqual(['No other truck has enough hours for it'])
+    expect(backBy(8 * 60)).toEqual(['No other truck has enough hours left for it that day'])
   })
 
   test('the hours of a truck are those of all its runs', () => {

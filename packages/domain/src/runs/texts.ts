@@ -23,7 +23,7 @@ export const boardTexts = {
   truckChanged: (rego: string) => `Other jobs are on ${rego.toUpperCase()} now`,
   noTruckCarries: (size: number, binType: string) =>
     `No other truck can carry a ${binType} bin of ${size} m³`,
-  noTruckHasHours: 'No other truck has enough hours for it',
+  noTruckHasHours: 'No other truck has enough hours left for it that day',
   noDriver: (rego: string) => `${rego} has no driver. Give it one first.`,
   driverGone: (driver: string) => `${driver} has resigned and cannot be given a run`,
   hasBegun: 'This run has begun and keeps its driver',

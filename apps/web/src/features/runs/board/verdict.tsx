@@ -53,7 +53,7 @@ function Verdict({ board, run, over, landing }: VerdictProps) {
 
 interface RunVerdictProps {
   run: WireRun
-  /** The jobs that hang over it; null for none of a pointer, though the keyboard may hold some there. */
+  /** Jobs that a pointer holds over it; null for none: then those that keys have lifted there count. */
   over: string | null
   position?: number | undefined
 }
