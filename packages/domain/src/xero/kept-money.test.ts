@@ -14,9 +14,11 @@ const part = (paymentId: string, amountCents: number, more: Partial<PaidPart> = 
 /** A part of a payment as it was on a reversed invoice, and all of it at the booking where that is more. Ids rise with time. */
 const passed = (invoiceId: string, paymentId: string, cents: number | [part: number, all: number]) => {
   const [amountCents, atBookingCents] = typeof cents === 'number' ? [cents, cents] : cents
-  const isRefund = paymentId.startsWith('r')
-  return { invoiceId, paymentId, isRefund, isAccount: paymentId.startsWith('t'), amountCents, atBookingCents }
+  const kind = { isRefund: paymentId.startsWith('r'), isAccount: paymentId.startsWith('t') }
+  return { invoiceId, paymentId, bookingId: 'booking', ...kind, amountCents, atBookingCents }
 }
+
+const at = (bookingId: string) => ({ bookingId })
 
 const keptBy = (parts: readonly ReturnType<typeof passed>[]) =>
   keptParts(parts).map(({ invoiceId, paymentId, amountCents }) => [paymentId, invoiceId, amountCents])
@@ -64,8 +66,8 @@ test('money left of two reversed invoices at once stays on each with its own par
 test('of one refund over two invoices, the part of the one that counts is no credit of the other', () => {
   const kept = [passed('a', 'r', [-70, -180])]
   const present = [
-    { id: 'two', paymentId: 'r', invoiceId: 'b', amountCents: -110 },
-    { id: 'one', paymentId: 'r', invoiceId: null, amountCents: -70 },
+    { id: 'two', paymentId: 'r', ...at('booking'), invoiceId: 'b', amountCents: -110 },
+    { id: 'one', paymentId: 'r', ...at('booking'), invoiceId: null, amountCents: -70 },
   ]
   expect([...keepersOf(present, kept)]).toEqual([['one', 'a']])
   const given = present.map((part) => ({ ...part, invoiceId: part.invoiceId ?? 'z' }))
@@ -75,8 +77,8 @@ test('of one refund over two invoices, the part of the one that counts is no cre
 test('money that two reversed invoices keep is the credit of each as far as it is its own', () => {
   const kept = [passed('b', 't', [-110, -180]), passed('a', 't', [-70, -180])]
   const present = [
-    { id: 'one', paymentId: 't', invoiceId: null, amountCents: -70 },
-    { id: 'two', paymentId: 't', invoiceId: null, amountCents: -110 },
+    { id: 'one', paymentId: 't', ...at('booking'), invoiceId: null, amountCents: -70 },
+    { id: 'two', paymentId: 't', ...at('booking'), invoiceId: null, amountCents: -110 },
   ]
   expect(keepersOf(present, kept)).toEqual(
     new Map([
@@ -93,8 +95,8 @@ test.each([
 ])('of two equal parts, that which came off the invoice is its credit: $what', ({ one, two }) => {
   const kept = [passed('a', 'p', [100, 200])]
   const present = [
-    { id: 'other', paymentId: 'p', invoiceId: two, amountCents: 100, passedIds: ['b'] },
-    { id: 'own', paymentId: 'p', invoiceId: one, amountCents: 100, passedIds: ['a', 'b'] },
+    { id: 'other', paymentId: 'p', ...at('booking'), invoiceId: two, amountCents: 100, passedIds: ['b'] },
+    { id: 'own', paymentId: 'p', ...at('booking'), invoiceId: one, amountCents: 100, passedIds: ['a', 'b'] },
   ]
   expect([...keepersOf(present, kept)]).toEqual([['own', 'a']])
   expect([...keepersOf(present.toReversed(), kept)]).toEqual([['own', 'a']])
@@ -103,8 +105,8 @@ test.each([
 test('equal parts that came off two invoices which keep theirs are each the credit of its own', () => {
   const kept = [passed('a', 'p', [100, 200]), passed('b', 'p', [100, 200])]
   const present = [
-    { id: 'two', paymentId: 'p', invoiceId: null, amountCents: 100, passedIds: ['b'] },
-    { id: 'one', paymentId: 'p', invoiceId: 'x', amountCents: 100, passedIds: ['a'] },
+    { id: 'two', paymentId: 'p', ...at('booking'), invoiceId: null, amountCents: 100, passedIds: ['b'] },
+    { id: 'one', paymentId: 'p', ...at('booking'), invoiceId: 'x', amountCents: 100, passedIds: ['a'] },
   ]
   expect(keepersOf(present, kept)).toEqual(
     new Map([
@@ -114,10 +116,40 @@ test('equal parts that came off two invoices which keep theirs are each the cred
   )
 })
 
+const atTwoBookings = [
+  { ...passed('a', 'p', 470), ...at('one') },
+  { ...passed('a', 'r', -70), ...at('one') },
+  { ...passed('b', 'p', 300), ...at('two') },
+  { ...passed('b', 'r2', -10), ...at('two') },
+]
+
+test('one payment over invoices of two bookings stays on each of them, in whichever order they were reversed', () => {
+  const kept = [
+    ['p', 'a', 470],
+    ['r', 'a', -70],
+    ['p', 'b', 300],
+    ['r2', 'b', -10],
+  ]
+  expect(keptBy(atTwoBookings)).toEqual(kept)
+  expect(keptParts([...atTwoBookings.slice(2), ...atTwoBookings.slice(0, 2)])).toHaveLength(4)
+})
+
+test('money that one booking waits with is no credit of the invoice that another booking keeps', () => {
+  const present = [
+    { id: 'one', paymentId: 'p', ...at('one'), invoiceId: null, amountCents: 470 },
+    { id: 'two', paymentId: 'p', ...at('two'), invoiceId: null, amountCents: 300 },
+  ]
+  expect([...keepersOf(present, atTwoBookings.slice(2))]).toEqual([['two', 'b']])
+  expect([...keepersOf(present, keptParts(atTwoBookings))]).toEqual([
+    ['one', 'a'],
+    ['two', 'b'],
+  ])
+})
+
 test('what is added to kept money on the next invoice is no credit', () => {
   const present = [
-    { id: 'kept', paymentId: 'p', invoiceId: 'x', amountCents: 300 },
-    { id: 'beside', paymentId: 'p', invoiceId: 'x', amountCents: 170 },
+    { id: 'kept', paymentId: 'p', ...at('booking'), invoiceId: 'x', amountCents: 300 },
+    { id: 'beside', paymentId: 'p', ...at('booking'), invoiceId: 'x', amountCents: 170 },
   ]
   expect([...keepersOf(present, [passed('a', 'p', [300, 470])])]).toEqual([['kept', 'a']])
 })

@@ -5,6 +5,7 @@ import { type GivenMoney, type MoneyWanted, moneyWanted, type WantedPayment } fr
 export interface PassedPart {
   invoiceId: string
   paymentId: string
+  bookingId: string
   isRefund: boolean
   /** Left on the customer's account, or used from it. */
   isAccount?: boolean
@@ -17,6 +18,7 @@ export interface PassedPart {
 export interface PresentPart {
   id: string
   paymentId: string
+  bookingId: string
   invoiceId: string | null
   amountCents: Cents
   /** The reversed invoices it came off, the first first; none where it moved before that was kept. */
@@ -49,16 +51,22 @@ const isReason = ({ isRefund, isAccount = false, amountCents }: PassedPart): boo
 /** Ids rise with the time of the entry: money that is older than an invoice came to it from elsewhere. */
 const isOlder = (paymentId: string, invoiceId: string): boolean => paymentId < invoiceId
 
+/** One payment may be at several bookings; what it is at one says nothing of the others. */
+const atBooking = ({ paymentId, bookingId }: { paymentId: string; bookingId: string }): string =>
+  `${paymentId} ${bookingId}`
+
 function staying<Part extends PassedPart>(parts: readonly Part[]): Part[] {
   const first = new Map<string, string>()
   const stayed = new Map<string, Cents>()
-  return parts.filter(({ paymentId, invoiceId, amountCents, atBookingCents }) => {
-    const cents = (stayed.get(paymentId) ?? 0) + amountCents
-    const isFirst = (first.get(paymentId) ?? invoiceId) === invoiceId
+  return parts.filter((part) => {
+    const { paymentId, invoiceId, amountCents, atBookingCents } = part
+    const key = atBooking(part)
+    const cents = (stayed.get(key) ?? 0) + amountCents
+    const isFirst = (first.get(key) ?? invoiceId) === invoiceId
     const isOwn = !isOlder(paymentId, invoiceId) && Math.abs(cents) <= Math.abs(atBookingCents)
     if (!(isFirst || isOwn)) return false
-    if (isFirst) first.set(paymentId, invoiceId)
-    stayed.set(paymentId, cents)
+    if (isFirst) first.set(key, invoiceId)
+    stayed.set(key, cents)
     return true
   })
 }
@@ -117,11 +125,11 @@ export function keepersOf(
   present: readonly PresentPart[],
   kept: readonly PassedPart[],
 ): ReadonlyMap<string, string> {
-  const byPayment = Map.groupBy(kept, ({ paymentId }) => paymentId)
+  const byBooking = Map.groupBy(kept, atBooking)
   return new Map(
-    [...byPayment].flatMap(([id, of]) =>
+    [...byBooking].flatMap(([key, of]) =>
       keepersOfOne(
-        present.filter(({ paymentId }) => paymentId === id),
+        present.filter((part) => atBooking(part) === key),
         of,
       ),
     ),

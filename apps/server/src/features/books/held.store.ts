@@ -45,7 +45,7 @@ export interface HeldLinks {
   invoice: Link<'invoice'> | undefined
   notes: ReadonlyMap<string, Link<'note'>>
   payments: ReadonlyMap<string, Link<'payment'>>
-  keptBatches: ReadonlySet<string>
+  keptBatches: ReadonlyMap<string, ReadonlySet<string>>
   refunds: readonly HeldRefund[]
   setOffs: readonly HeldSetOff[]
   sources: readonly CreditSource[]
@@ -108,14 +108,19 @@ const sum = (all: readonly { amountCents: number }[]): number =>
 export const lacksCredit = (held: HeldLinks, order: BooksOrder): boolean =>
   sum(setOffsWanted(held, order)) < sum(order.setOffs)
 
-/** The bank line a payment is part of: as it stands there while a reversed invoice keeps its own part of it. */
+/**
+ * The bank line a payment is part of: as it stands there while a reversed invoice keeps its own part of it, unless one is
+ * to be added. Whichever invoice has a part there that is none any more takes the line away.
+ */
 function togetherFor(
   { payments, keptBatches }: HeldLinks,
   { id, amountCents, parts }: BooksOrder['payments'][number],
 ): string | undefined {
   const there = payments.get(id)?.agreed
-  const isKept = there?.batch && keptBatches.has(there.batch.id) && there.amountCents === amountCents
-  return isKept ? there.batch?.together : parts && togetherOf(parts)
+  const wanted = parts && togetherOf(parts)
+  const keptIds = there?.batch && keptBatches.get(there.batch.id)
+  if (!keptIds || there.amountCents !== amountCents) return wanted
+  return parts?.some((part) => !keptIds.has(part.id)) ? wanted : there.batch?.together
 }
 
 /** The next change that brings the books to what this invoice is; null when they are there. */

@@ -20,6 +20,7 @@ interface KeptPart extends PaidPart {
 }
 
 interface KeptRow extends KeptPart {
+  bookingId: string
   invoiceNumber: string
   theirInvoiceId: string | null
   receivedOn: LocalDate
@@ -55,8 +56,8 @@ export async function readReversedCents({ db, tenantId }: TenantScope, invoiceId
  * those that are in the connected books or on their way.
  */
 export const passedQuery = ({ tenantId }: TenantScope, bookingIds: readonly string[]) => sql<KeptRow>`
-    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
-      i.invoice_number as "invoiceNumber", l.their_id as "theirInvoiceId", a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
+    select a.id, a.payment_id as "paymentId", a.booking_id as "bookingId", a.invoice_id as "invoiceId",
+      a.amount_cents as "amountCents", i.invoice_number as "invoiceNumber", l.their_id as "theirInvoiceId", a.is_undone as "isUndone", p.received_on::text as "receivedOn", p.kind = 'refund' as "isRefund",
       p.kind = 'account' as "isAccount", p.method, p.reference, p.xero_account_id as "accountId",
       (select sum(t.amount_cents)::int from payment_allocations t
         where t.tenant_id = ${tenantId} and t.payment_id = a.payment_id
@@ -85,25 +86,29 @@ export const passedQuery = ({ tenantId }: TenantScope, bookingIds: readonly stri
 
 interface Entered {
   id: string
+  invoiceId: string
   paymentId: string
   amountCents: number
-  /** A line of the bank of its own there. */
-  isAlone: boolean
+  /** How it stands there as a line of the bank of its own; null where it is part of a batch, or went back. */
+  aloneCents: number | null
 }
 
-/** By which of our parts Xero's money of an invoice is known: those that it had when it was entered there. */
-async function readEntered({ db, tenantId }: TenantScope, invoiceId: string): Promise<Entered[]> {
+/** By which of our parts Xero's money of these invoices is known: those that it had when it was entered there. */
+async function readEntered({ db, tenantId }: TenantScope, invoiceIds: readonly string[]): Promise<Entered[]> {
+  if (invoiceIds.length === 0) return []
   const { rows } = await sql<Entered>`
-    select e.id, a.payment_id as "paymentId", e.cents as "amountCents", e.is_alone as "isAlone"
+    select e.id, e.invoice_id as "invoiceId", a.payment_id as "paymentId", e.cents as "amountCents",
+      e.alone_cents as "aloneCents"
     from (
-      select l.our_id as id, (l.agreed->>'amountCents')::int as cents, l.agreed->'batch' is null as is_alone
+      select l.our_id as id, l.invoice_id, (l.agreed->>'amountCents')::int as cents,
+        case when l.agreed->'batch' is null then (l.agreed->>'amountCents')::int end as alone_cents
       from xero_links l
       join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = l.organisation_id
-      where l.tenant_id = ${tenantId} and l.kind = 'payment' and l.invoice_id = ${invoiceId}
+      where l.tenant_id = ${tenantId} and l.kind = 'payment' and l.invoice_id = any(${invoiceIds}::uuid[])
       union
-      select r.allocation_id, -r.amount_cents, true from xero_refunds r
+      select r.allocation_id, r.invoice_id, -r.amount_cents, null from xero_refunds r
       join xero_connections c on c.tenant_id = ${tenantId} and c.organisation_id = r.organisation_id
-      where r.tenant_id = ${tenantId} and r.invoice_id = ${invoiceId}
+      where r.tenant_id = ${tenantId} and r.invoice_id = any(${invoiceIds}::uuid[])
     ) e
     join payment_allocations a on a.tenant_id = ${tenantId} and a.id = e.id
     order by e.id`.execute(db)
@@ -133,36 +138,7 @@ export interface KeptChequePart {
   invoiceNumber: string
   amountCents: number
   theirInvoiceId: string | null
-}
-
-/**
- * What reversed invoices of these bookings keep of these payments, as parts of one line of the bank; what stands there as a
- * line of its own is none.
- */
-export async function readKeptOfCheques(
-  scope: TenantScope,
-  { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
-): Promise<KeptChequePart[]> {
-  const { kept } = await readKept(scope, bookingIds)
-  const own = Map.groupBy(
-    kept.filter(({ isUndone }) => !isUndone),
-    ({ invoiceId }) => invoiceId,
-  )
-  const parts: KeptChequePart[] = []
-  for (const [id, given] of own) {
-    if (!given.some(({ paymentId }) => paymentIds.includes(paymentId))) continue
-    const entered = await readEntered(scope, id)
-    const rows = asEntered(given, entered)
-    const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
-    const { payments } = moneyOnInvoice(rows, { keepers: new Map(), totalCents, creditedCents })
-    for (const { id: ourId, amountCents } of payments) {
-      const row = rows.find((one) => one.id === ourId)
-      if (!row || entered.some((one) => one.id === ourId && one.isAlone)) continue
-      const { paymentId, invoiceId, invoiceNumber, theirInvoiceId } = row
-      parts.push({ id: ourId, paymentId, invoiceId, invoiceNumber, amountCents, theirInvoiceId })
-    }
-  }
-  return parts
+  aloneCents: number | null
 }
 
 const stillThere = (passed: readonly KeptRow[]): KeptRow[] => passed.filter(({ isCleared }) => !isCleared)
@@ -174,8 +150,8 @@ async function readPresent(
 ): Promise<PresentPart[]> {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<PresentPart>`
-    select a.id, a.payment_id as "paymentId", a.invoice_id as "invoiceId", a.amount_cents as "amountCents",
-      a.passed_invoice_ids as "passedIds"
+    select a.id, a.payment_id as "paymentId", a.booking_id as "bookingId", a.invoice_id as "invoiceId",
+      a.amount_cents as "amountCents", a.passed_invoice_ids as "passedIds"
     from payment_allocations a
     where a.tenant_id = ${tenantId} and a.booking_id = any(${bookingIds}::uuid[])
       and a.payment_id = any(${paymentIds}::uuid[]) and not ${isPassed(tenantId)}
@@ -191,15 +167,57 @@ async function readKept(scope: TenantScope, bookingIds: readonly string[]) {
   return { passed, kept, keepers: keepersOf(present, kept) }
 }
 
-/** On which reversed invoices the money of these bookings stays in the books, by part. */
-export const readKeepers = async (
-  scope: TenantScope,
-  bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => (await readKept(scope, bookingIds)).keepers
+type FromAccount = ReadonlyMap<string, number>
+
+/** What a reversed invoice keeps there of the money that came in, as it is known there. */
+function cameOf(
+  given: readonly KeptRow[],
+  entered: readonly Entered[],
+  fromAccount: FromAccount,
+): KeptChequePart[] {
+  const rows = asEntered(given, entered)
+  const { totalCents = 0, creditedCents = 0 } = given[0] ?? {}
+  const of = { keepers: new Map(), totalCents, creditedCents, fromAccount }
+  return moneyOnInvoice(rows, of).payments.flatMap(({ id, amountCents }) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    const { paymentId, invoiceId, invoiceNumber, theirInvoiceId } = row
+    const aloneCents = entered.find((one) => one.id === id)?.aloneCents ?? null
+    return [{ id, paymentId, invoiceId, invoiceNumber, amountCents, theirInvoiceId, aloneCents }]
+  })
+}
 
 /**
- * The same of an invoice's booking, what the invoice itself keeps there, and the payments that were taken off a reversed one
- * there before money stayed on such ones.
+ * On which reversed invoices the money of these bookings stays in the books, by part, and what those keep of these payments:
+ * parts of one line of the bank like any other.
+ */
+export async function readKeptOfCheques(
+  scope: TenantScope,
+  { bookingIds, paymentIds }: { bookingIds: readonly string[]; paymentIds: readonly string[] },
+  fromAccount: FromAccount,
+): Promise<{ keepers: ReadonlyMap<string, string>; parts: KeptChequePart[] }> {
+  const { kept, keepers } = await readKept(scope, bookingIds)
+  const now = kept.filter(({ isUndone }) => !isUndone)
+  const own = [...Map.groupBy(now, ({ invoiceId }) => invoiceId)].filter(([, given]) =>
+    given.some(({ paymentId }) => paymentIds.includes(paymentId)),
+  )
+  const entered = await readEntered(
+    scope,
+    own.map(([id]) => id),
+  )
+  const parts = own.flatMap(([id, given]) =>
+    cameOf(
+      given,
+      entered.filter(({ invoiceId }) => invoiceId === id),
+      fromAccount,
+    ),
+  )
+  return { keepers, parts }
+}
+
+/**
+ * Where the money of an invoice's booking stays there, what the invoice itself keeps, and the payments that were taken off
+ * a reversed one there before money stayed on such ones.
  */
 export async function readKeptMoney(
   scope: TenantScope,
@@ -210,7 +228,7 @@ export async function readKeptMoney(
   return {
     // What a reversed one keeps is its own, also by the ids under which the books know it.
     keepers: isReversed ? new Map() : keepers,
-    kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, id)),
+    kept: own.length === 0 ? [] : asEntered(own, await readEntered(scope, [id])),
     cleared: new Set(passed.flatMap(({ isCleared, paymentId }) => (isCleared ? paymentId : []))),
   }
 }

@@ -4,7 +4,7 @@ import { moneyOnInvoice } from '@skipyard/domain/xero/kept-money.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readTakenOff } from './account-credit.reads.ts'
-import { readKeepers, readKeptOfCheques } from './kept-money.reads.ts'
+import { readKeptOfCheques } from './kept-money.reads.ts'
 
 export interface ChequePart {
   id: string
@@ -72,7 +72,6 @@ async function readBookingsOf(
   { db, tenantId }: TenantScope,
   paymentIds: readonly string[],
 ): Promise<string[]> {
-  if (paymentIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select distinct a.booking_id as id from payment_allocations a
     where a.tenant_id = ${tenantId} and a.payment_id = any(${paymentIds}::uuid[])`.execute(db)
@@ -107,15 +106,12 @@ export async function readCheques(
   paymentIds: readonly string[],
   fromAccount: ReadonlyMap<string, number>,
 ): Promise<ChequePart[][]> {
+  if (paymentIds.length === 0) return []
   const rows = await readMoneyBeside(scope, paymentIds)
   const takenOff = await readTakenOff(scope, [...new Set(rows.map(({ invoiceId }) => invoiceId))])
   const beside = rows.map((row) => ({ ...row, isAccount: row.isAccount && !takenOff.has(row.invoiceId) }))
   const bookingIds = await readBookingsOf(scope, paymentIds)
-  const keepers = bookingIds.length === 0 ? new Map() : await readKeepers(scope, bookingIds)
-  const kept = (await readKeptOfCheques(scope, { bookingIds, paymentIds })).map((part) => ({
-    ...part,
-    aloneCents: null,
-  }))
+  const { keepers, parts: kept } = await readKeptOfCheques(scope, { bookingIds, paymentIds }, fromAccount)
   const wanted = [...wantedOf(beside, { keepers, fromAccount }), ...kept]
   return [...new Set(paymentIds)].flatMap((id) => {
     const parts = wanted.filter(({ paymentId }) => paymentId === id)

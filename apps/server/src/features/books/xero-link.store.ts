@@ -115,19 +115,20 @@ export async function loadBatch(
   return rows
 }
 
-/** Of these batches, those with a part on a reversed invoice: while that stays there, so do the others. */
+/** Of these batches, those with a part on a reversed invoice, by all their parts: while that stays there, so do the others. */
 export async function findKeptBatches(
   { db, tenantId }: TenantScope,
   organisationId: string,
   batchIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (batchIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select distinct l.agreed->'batch'->>'id' as id from xero_links l
-    join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id and i.is_reversed
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (batchIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; partIds: string[] }>`
+    select l.agreed->'batch'->>'id' as id, array_agg(l.our_id) as "partIds" from xero_links l
+    join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id
     where l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId} and l.kind = 'payment'
-      and l.agreed->'batch'->>'id' = any(${batchIds}::text[])`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+      and l.agreed->'batch'->>'id' = any(${batchIds}::text[])
+    group by 1 having bool_or(i.is_reversed)`.execute(db)
+  return new Map(rows.map(({ id, partIds }) => [id, new Set(partIds)]))
 }
 
 /**
