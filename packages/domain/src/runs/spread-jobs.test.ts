@@ -90,6 +90,30 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
     expect(backBy(8 * 60)).toEqual(['No other truck has enough hours left for it that day'])
   })
 
+  test('a pick whose drop is on another truck comes behind what would be late for waiting', () => {
+    const at = (name: string, drop: [number, number], pick: [number, number]) => {
+      const sample = jobsAt(name, 0.3)
+      const [from, to] = [drop, pick].map(([fromHour, toHour]) => ({ fromHour, toHour }))
+      return {
+        ...sample,
+        drop: { ...sample.drop, timeRange: from ?? sample.drop.timeRange },
+        pick: { ...sample.pick, timeRange: to ?? sample.pick.timeRange },
+      }
+    }
+    const small = { ...near, limits: { binTypes: [], maxBinSizeM3: 4 } }
+    const placed = (dropFrom: number) => {
+      const known = [at('w', [dropFrom, dropFrom + 1], [7, 17]), at('g', [7, 17], [7, 11])]
+      const runs = [
+        { ...off, jobIds: ['w-pick'] },
+        { ...small, jobIds: ['w-drop'] },
+        { ...far, jobIds: ['g-pick'] },
+      ]
+      return spreadJobs(sampleBoard(runs, known), { jobIds: ['w-pick'], from: 'broken' }, frame).updates
+    }
+    expect(placed(7)).toMatchObject([{ runId: 'far', position: 0 }])
+    expect(placed(12)).toMatchObject([{ runId: 'far', position: 1 }])
+  })
+
   test('the hours of a truck are those of all its runs', () => {
     const second = sampleRun('second', { truckId: 'near', number: 2, jobIds: ['f-drop'] })
     const days = { ...frame.reckoning, speedKmh: 40, roadFactor: 1, dropMinutes: 15 }

@@ -1,8 +1,8 @@
 import { jobIs } from '../bookings/status/job-phases.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import type { Driven } from '../run-times/day.ts'
-import type { RunFrame, RunStop, RunToTime } from '../run-times/run-model.ts'
-import { timerOfRuns } from '../run-times/run-times.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '../run-times/run-model.ts'
+import { boundTogether, timerOfRuns } from '../run-times/run-times.ts'
 import { sideBySide } from '../visits/keep-together.ts'
 import { visitTexts } from '../visits/texts.ts'
 import { bindingVisitOf, carriedToOf, carriedVisitOf, waitMinutesAt } from '../visits/visit.ts'
@@ -73,32 +73,41 @@ export const stopsOfJobs = (
     driven: drivenOf?.get(job.id) ?? null,
   }))
 
+const toTimeOf = ({ board, orders, frame }: Search): RunToTime[] =>
+  board.runs.map(({ id, truckId, number, limits }) => ({
+    id,
+    truckId,
+    number,
+    limits,
+    stops: stopsOfJobs(board, orders.get(id) ?? [], frame),
+  }))
+
+/** The run's truck and those that wait for each other once it has these jobs too. */
+function boundTo(runId: string, runs: readonly RunToTime[], further: readonly RunStop[]): RunToTime[] {
+  const withJobs = runs.map((run) => (run.id === runId ? { ...run, stops: [...run.stops, ...further] } : run))
+  const bound = boundTogether(withJobs).find((group) => group.some(({ id }) => id === runId)) ?? []
+  return runs.filter((run) => bound.some(({ id }) => id === run.id))
+}
+
 /**
- * A truck's whole day in given orders: late stops, kilometres, hours, and whether its driver or the
- * company has stopped by then.
+ * The whole day of a truck, and of those that wait for it, in given orders: late stops and kilometres of all, the truck's own
+ * hours, and which trucks are back after their driver or the company has stopped.
  */
 function dayOfTruck(
-  { board, orders, frame }: Search,
-  runs: readonly PlannedRun[],
-  jobIds: readonly string[],
+  { orders, frame }: Search,
+  { truckId, runs }: { truckId: string; runs: readonly RunToTime[] },
+  further: readonly RunStop[],
 ) {
-  const toTime = runs.map(
-    ({ id, truckId, number, limits }): RunToTime => ({
-      id,
-      truckId,
-      number,
-      limits,
-      stops: stopsOfJobs(board, orders.get(id) ?? [], frame),
-    }),
-  )
-  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds, frame))
+  const truckOf = new Map(runs.map((run) => [run.id, run.truckId]))
+  const timer = timerOfRuns(runs, frame, further)
   return (changed: Orders) => {
-    const days = [...timer(({ id }) => changed.get(id) ?? orders.get(id) ?? []).values()]
+    const days = [...timer(({ id }) => changed.get(id) ?? orders.get(id) ?? [])]
+    const isPastEnd = ({ driverStopsAt, dayEndsAt }: RunTimes) => driverStopsAt !== null || dayEndsAt !== null
     return {
-      late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
-      kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
-      hours: days.reduce((sum, { hours }) => sum + hours, 0),
-      isPastEnd: days.some(({ driverStopsAt, dayEndsAt }) => driverStopsAt !== null || dayEndsAt !== null),
+      late: days.reduce((sum, [, day]) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
+      kilometres: days.reduce((sum, [, { kilometres }]) => sum + kilometres, 0),
+      hours: days.reduce((sum, [id, { hours }]) => sum + (truckOf.get(id) === truckId ? hours : 0), 0),
+      pastEnd: days.flatMap(([id, day]) => (isPastEnd(day) ? (truckOf.get(id) ?? []) : [])),
     }
   }
 }
@@ -144,16 +153,16 @@ const NOTHING: Orders = new Map()
 
 function seatsIn(search: Search, run: PlannedRun, jobIds: readonly string[]): Seat[] {
   const { board, orders, frame } = search
-  const runs = board.runs.filter(({ truckId }) => truckId === run.truckId)
-  const timeDay = dayOfTruck(search, runs, jobIds)
+  const { id: runId, truckId } = run
+  const further = stopsOfJobs(board, jobIds, frame)
+  const runs = boundTo(runId, toTimeOf(search), further)
+  const timeDay = dayOfTruck(search, { truckId, runs }, further)
   const before = timeDay(NOTHING)
-  return ordersWith(board, orders.get(run.id) ?? [], jobIds).flatMap((order) => {
-    const after = timeDay(new Map([[run.id, order]]))
-    if (after.hours > frame.reckoning.dayHours || after.isPastEnd) return []
-    const { late, kilometres } = after
-    return [
-      { runId: run.id, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres },
-    ]
+  return ordersWith(board, orders.get(runId) ?? [], jobIds).flatMap((order) => {
+    const { hours, pastEnd, late, kilometres } = timeDay(new Map([[runId, order]]))
+    const isTooLong = pastEnd.some((id) => id === truckId || !before.pastEnd.includes(id))
+    if (hours > frame.reckoning.dayHours || isTooLong) return []
+    return [{ runId, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres }]
   })
 }
 
