@@ -46,25 +46,17 @@ export async function keepRunPlans(
 ): Promise<PlanOfRun[]> {
   // NOTE not recorded: what happened is the step of the job, which its own history has.
   const { frame, days } = await readDaysOfRuns(scope, leaving)
-  const ids = new Set(leaving.map(({ id }) => id))
-  const made = new Map(leaving.map((run) => [run.id, madeAtMinute(run, scope.timeZone)]))
-  const planned = days.map(({ runs, drivers }) => ({
-    drivers,
-    now: runs.map(({ id }) => made.get(id) ?? null).find((minute) => minute !== null) ?? null,
-    runs: runs.map((run) =>
-      ids.has(run.id)
-        ? asPlanned(run)
-        : { ...run, stops: run.stops.map((stop) => ({ ...stop, driven: null })) },
-    ),
-  }))
-  const times = await timesOfDays({ frame, days: planned }, findTable, { isQuick: true })
-  const plans = planned.flatMap(({ runs }) =>
-    runs.flatMap((run) => {
-      const own = ids.has(run.id) ? times.get(run.id) : undefined
-      const plan = own ? keptPlanOf(run, own) : null
-      return plan ? [{ runId: run.id, plan }] : []
-    }),
-  )
+  const plans: PlanOfRun[] = []
+  for (const run of leaving) {
+    const day = days.find(({ runs }) => runs.some(({ id }) => id === run.id))
+    if (!day) continue
+    const { drivers, runs } = day
+    const planned = { drivers, now: madeAtMinute(run, scope.timeZone), runs: runs.map(asPlanned) }
+    const times = await timesOfDays({ frame, days: [planned] }, findTable, { isQuick: true })
+    const [own, toTime] = [times.get(run.id), planned.runs.find(({ id }) => id === run.id)]
+    const plan = own && toTime ? keptPlanOf(toTime, own) : null
+    if (plan) plans.push({ runId: run.id, plan })
+  }
   if (plans.length > 0) await saveRunPlans(scope, plans)
   return plans
 }
