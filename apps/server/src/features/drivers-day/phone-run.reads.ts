@@ -153,7 +153,7 @@ function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
 
 async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
   const days = await readDaysOfRuns(scope, runs)
-  const times = await timesOfDays(days, findTable, { isQuick: true })
+  const times = await timesOfDays(days, findTable)
   const { tips } = days.frame
   const stops = [...times.values()].flatMap((run) => run.stops)
   return {
