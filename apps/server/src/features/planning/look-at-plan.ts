@@ -92,6 +92,20 @@ export async function lookAtHead(scope: TenantScope, head: PlanHead, planner: Pl
   return plan ? lookAtPlan(scope, { head, plan }) : { ...wire, state: 'stopped' }
 }
 
+const hasSomethingOpen = ({ state, proposal }: WirePlan) =>
+  state !== 'ready' || (proposal?.runs.some((run) => run.state === 'open') ?? false)
+
+/** The newest of a colleague that would change something on the board. */
+async function lookAtSuggestion(scope: TenantScope, open: readonly PlanHead[], planner: Planner) {
+  const isSuggested = ({ state, aliveUntil, acceptedBy }: PlanHead) =>
+    acceptedBy === null && (state === 'ready' || (state === 'searching' && aliveUntil > scope.now))
+  for (const head of open.filter(isSuggested)) {
+    const plan = await lookAtHead(scope, head, planner)
+    if (hasSomethingOpen(plan)) return plan
+  }
+  return null
+}
+
 /**
  * The actor's own, else a colleague's newest. `planId` is the one on their screen: they learn when a
  * colleague accepted or discarded it.
@@ -104,13 +118,11 @@ export async function lookAtDay(
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   const plans = await listPlans(scope, date, planId)
   const isOwn = ({ askedBy }: PlanHead) => askedBy.id === scope.actor.loginId
-  const isSuggested = ({ state, aliveUntil, acceptedBy }: PlanHead) =>
-    acceptedBy === null && (state === 'ready' || (state === 'searching' && aliveUntil > scope.now))
   const open = plans.filter(({ closedBy }) => closedBy === null)
-  const head =
-    open.find(isOwn) ??
-    open.find(({ id }) => id === planId) ??
-    open.find(isSuggested) ??
-    plans.find(({ closedBy }) => closedBy !== null && closedBy.id !== scope.actor.loginId)
-  return head ? lookAtHead(scope, head, planner) : null
+  const head = open.find(isOwn) ?? open.find(({ id }) => id === planId)
+  if (head) return lookAtHead(scope, head, planner)
+  const suggestion = await lookAtSuggestion(scope, open, planner)
+  if (suggestion) return suggestion
+  const ended = plans.find(({ closedBy }) => closedBy !== null && closedBy.id !== scope.actor.loginId)
+  return ended ? lookAtHead(scope, ended, planner) : null
 }

@@ -40,6 +40,16 @@ describe('an open proposal', () => {
     expect(await planningOf(stranger, tomorrow).read(day.planId)).toBeNull()
   })
 
+  test('that changes nothing on the board is nothing to suggest to a colleague', async () => {
+    const { own, planId, colleagues } = await suggestedDay()
+    await own.accept(planId)
+    await own.discard(planId)
+    const again = await own.plan()
+    expect(again.proposal.runs.map(({ state }) => state)).not.toContain('open')
+    expect((await own.read())?.planId).toBe(again.planId)
+    expect((await colleagues.read())?.planId).not.toBe(again.planId)
+  })
+
   test('is the same after a restart, cards moved by hand too, and is accepted there', async () => {
     const { owner, own, planId, proposal, trucks } = await suggestedDay()
     const [run] = proposal.runs
