@@ -14,17 +14,23 @@ import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { useLandingPlace } from './dragging.ts'
 
-export function DriverOfDay({ name, warnings }: { name: string; warnings: readonly string[] }) {
+/** Why the truck's driver may not drive that day; nothing for one who can. */
+export function DriverWarnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
   const words = warnings.join(', ')
+  return (
+    <em className={classes.warning} title={words}>
+      <IconAlertTriangle size="0.8125rem" stroke={1.75} aria-hidden="true" />
+      <span>{words}</span>
+    </em>
+  )
+}
+
+export function DriverOfDay({ name, warnings }: { name: string; warnings: readonly string[] }) {
   return (
     <>
       <b title={name}>{name}</b>
-      {words !== '' && (
-        <em className={classes.warning} title={words}>
-          <IconAlertTriangle size="0.8125rem" stroke={1.75} aria-hidden="true" />
-          <span>{words}</span>
-        </em>
-      )}
+      <DriverWarnings warnings={warnings} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Block, Row, Stack } from '#web/ui/layout/parts.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { chooseCard, usePointing } from '../board/card-controls.tsx'
 import { useLandingPlace } from '../board/dragging.ts'
-import { DriverSelect, loadInWords, TruckOff } from '../board/truck-of-day.tsx'
+import { DriverSelect, DriverWarnings, loadInWords, TruckOff } from '../board/truck-of-day.tsx'
 import type { CardFilter } from '../board/unallocated.tsx'
 import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useBoardDrag } from '../board/use-board-drag.ts'
@@ -115,6 +115,7 @@ function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLa
           <Plate rego={truck.rego} />
         </Row>
         <LaneDriver truck={truck} runs={runs} />
+        <DriverWarnings warnings={truck.driverWarnings} />
         <small>{loadInWords(truck)}</small>
         {over !== null &&
           (last ? (
