@@ -60,6 +60,38 @@ test('while a card hangs over a run it says what it would mean; after it the old
   await expect(own.getByText(/\(was/)).toHaveCount(0)
 })
 
+test('what a run says while a card hangs over it is what it says once that has landed, out of another run too', {
+  tag: '@all',
+}, async ({ page }) => {
+  await planningCompany(page.request)
+  const first = await takeBooking(page.request, { name: 'Fay First', ...dropOfTomorrow(7, 17) })
+  const second = await takeBooking(page.request, { name: 'Sol Second', ...dropOfTomorrow(7, 17) })
+  await page.goto(`${PLANNER}?day=${tomorrow()}`)
+  const { lane, unallocated, card } = boardOf(page)
+  const isSaved = (rego: string, job: string) =>
+    expect(card(lane(rego), job)).toHaveAttribute('aria-busy', 'false')
+  for (const [rego, job] of [
+    ['AAA111', first],
+    ['BBB222', second],
+  ] as const) {
+    await drag(page, card(unallocated, job), lane(rego))
+    await page.mouse.up()
+    await isSaved(rego, job)
+  }
+  const own = lane('AAA111')
+  const under = await card(own, first).boundingBox()
+  if (!under) throw new Error('The run has to be in sight')
+  await dragTo(page, card(lane('BBB222'), second), { x: under.x + 100, y: under.y + under.height - 6 })
+  const verdict = own.getByText(/^Fits · there at/)
+  await expect(verdict).toBeVisible()
+  const [, , jobs, kilometres, hours] = ((await verdict.textContent()) ?? '').split(' · ')
+  expect(jobs).toBe('2 jobs')
+  await page.mouse.up()
+  await isSaved('AAA111', second)
+  await expect(own.getByText(`${kilometres} · ${hours}`)).toBeVisible()
+  await expect(verdict).toHaveCount(0)
+})
+
 test('who else is on this day is shown by name', { tag: '@all' }, async ({ page, openColleague }) => {
   // People who look at no other day of the planner meanwhile: who does is on that one.
   await signIn(page.request, demoPeople.office)

@@ -68,6 +68,18 @@ test.describe('in a window of 900 px', () => {
     await expect(page.getByRole('button', { name: /^Drop BSB-/ }).first()).toBeVisible()
   })
 
+  test('a map that is set beside the board stands there after a reload too', async ({ page }) => {
+    await page.goto(PLANNER)
+    const above = await roomOf(page)
+    await page.getByRole('radio', { name: 'Map above the board' }).press('ArrowRight')
+    const isBeside = () =>
+      expect.poll(async () => (await roomOf(page)).room).toBeGreaterThan(above.room + 300)
+    await isBeside()
+    await page.reload()
+    await isBeside()
+    await expect(page.getByRole('region', { name: 'Map of the day' })).toBeInViewport({ ratio: 0.9 })
+  })
+
   test('drivers are named whole, and the clock begins with the first run', async ({ page }) => {
     await page.goto('/app/driver-runs')
     const lanes = page.getByRole('region', { name: 'Drivers against the clock' })
