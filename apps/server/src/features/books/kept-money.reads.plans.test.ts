@@ -27,7 +27,7 @@ beforeAll(async () => {
          where p.tenant_id = $1)
        insert into payment_allocations select copy.* from payment_allocations a, numbers,
          jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'payment_id', payment,
-           'booking_id', booking)) copy where a.tenant_id = $1`,
+           'booking_id', booking, 'invoice_id', gen_random_uuid())) copy where a.tenant_id = $1`,
       [tenantId],
     )
     await client.query('set session_replication_role = origin')
