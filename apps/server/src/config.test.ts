@@ -16,6 +16,7 @@ test('with no setting at all the server runs on this machine only, on the embedd
     port: 3000,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databasePool: 16,
     trustProxy: 0,
     isDemoWanted: true,
   })

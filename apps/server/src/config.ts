@@ -51,6 +51,8 @@ export type Config = {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections that calls share. */
+  databasePool: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Undefined: made once and kept in the data directory, see `loadJwtSecret`. */
@@ -173,6 +175,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       securityContact: values.SECURITY_CONTACT,
       dataDir: resolve(repositoryRoot, values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
+      databasePool: values.DATABASE_POOL,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       jwtSecret: values.JWT_SECRET,

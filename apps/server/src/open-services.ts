@@ -104,7 +104,7 @@ function streetsOf({ routingUrl: url }: Config, log: Log) {
 
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
   const vault = createVault(loadEncryptionKey(config))
-  const pool = createPool(await openAppLogin(database.connection, vault))
+  const pool = createPool(await openAppLogin(database.connection, vault), config.databasePool)
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
   const mailing = { mailer: createMailer(config, log), isMailSent: config.smtpUrl !== undefined }

@@ -83,6 +83,11 @@ export const settings = z.object({
         'A PostgreSQL (15 or newer) or Citus database to use. Its user must own the database and may create roles. Default: the embedded PostgreSQL in `DATA_DIR`.',
       expects: 'an address such as postgres://user:password@host:5432/skipyard',
     }),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).prefault('16').meta({
+    description:
+      'Connections to the database that calls share in this server; it opens up to six more, for live changes, its queue, backups and updates.',
+    expects: 'a whole number from 4 to 200',
+  }),
   SMTP_URL: z
     .string()
     .refine((value) => isUrlOf(value, ['smtp:', 'smtps:']))

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createDatabaseTurns, type DatabaseTurns } from './database-turns.ts'
 import { expectAnswer, type Patience } from './expect-answer.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -35,6 +36,21 @@ export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience
   pool.on('acquire', (client) => expectAnswer(client, 'first', patience))
   pool.on('release', (_problem, client) => expectAnswer(client, 'nothing'))
   return pool
+}
+
+const MOST_WAITING = 500
+const PATIENCE_MS = 10_000
+
+const turnsOfPools = new WeakMap<ConnectionPool, DatabaseTurns>()
+
+/** The turns that companies take at the connections of this pool, of which one has three quarters at most. */
+export function turnsOf(pool: ConnectionPool): DatabaseTurns {
+  const { max } = pool.options
+  const perTenant = Math.max(1, Math.floor((max * 3) / 4))
+  const limits = { inAll: max, perTenant, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS }
+  const turns = turnsOfPools.get(pool) ?? createDatabaseTurns(limits)
+  turnsOfPools.set(pool, turns)
+  return turns
 }
 
 /**

@@ -1,9 +1,10 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DatabaseBusy } from '#server/database/database-turns.ts'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
 import { PicturesAway } from '#server/pictures/picture-files.ts'
-import { Failure, unavailable } from './failure.ts'
+import { busy, Failure, unavailable } from './failure.ts'
 
 function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   return validation.map(({ instancePath, message = 'Not valid' }) => ({
@@ -39,6 +40,7 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
     const errors = fieldErrors(problem.validation)
     return { status: 400, body: { message: errors[0]?.message ?? 'Not valid', errors } }
   }
+  if (problem instanceof DatabaseBusy) return answerOf(busy(), reply)
   if (isDatabaseAway(problem) || problem instanceof PicturesAway) return answerOf(unavailable(), reply)
   const { statusCode } = problem
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -44,6 +44,10 @@ const OUTAGE_SECONDS = 2
 export const unavailable = (): Failure =>
   new Failure(503, texts.server.unavailable, { retryAfterSeconds: OUTAGE_SECONDS })
 
+const BUSY_SECONDS = 5
+
+export const busy = (): Failure => new Failure(503, texts.server.busy, { retryAfterSeconds: BUSY_SECONDS })
+
 export const invalid = (field: string, message: string): Failure =>
   new Failure(400, message, { errors: [{ field, message }] })
 

@@ -40,7 +40,7 @@ test('an address that cannot be read is refused in the shape of every refusal', 
 
 test('health answers at once, and ready proves that the database does', async () => {
   expect((await server.http.inject('/health')).json()).toEqual({ status: 'ok' })
-  expect((await server.http.inject('/ready')).json()).toEqual({ status: 'ready' })
+  expect((await server.http.inject('/ready')).json()).toEqual({ status: 'ready', waiting: 0 })
 })
 
 test('a call without a session answers 401 in the words of the error catalogue', async () => {

@@ -2,13 +2,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { turnsOf } from '#server/database/pool.ts'
 import { createWriteProof } from '#server/database/prove-writable.ts'
 import { unavailable } from './failure.ts'
 import type { RouteContext } from './route-context.ts'
 
 /**
- * `/health`: the process answers. `/ready`: the database takes writes too; 503 while it does not, or while
- * the server stops.
+ * `/health`: the process answers. `/ready`: the database takes writes too, and how many calls wait for it; 503 while it
+ * does not, or while the server stops.
  */
 export function serveHealth({ http, services }: RouteContext): void {
   const proveWritable = createWriteProof(services.pool)
@@ -23,7 +24,7 @@ export function serveHealth({ http, services }: RouteContext): void {
       request.log.warn({ err: problem }, 'not ready')
       throw unavailable()
     })
-    return { status: 'ready' }
+    return { status: 'ready', waiting: turnsOf(services.pool).waiting() }
   })
 }
 

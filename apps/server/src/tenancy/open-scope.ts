@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import { kyselyOn } from '#server/database/client-dialect.ts'
 import { type Exchange, exchangeOn } from '#server/database/exchange.ts'
+import { turnsOf } from '#server/database/pool.ts'
 import type { Statement } from '#server/database/send-together.ts'
 import { mint } from './brand.ts'
 import { type Attempt, type Claims, NoScope, type TenantMember } from './claims.ts'
@@ -206,7 +207,19 @@ async function transact<T>(
   }
 }
 
-async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function onConnection<T>(
+  { pool, tenantId }: Opening,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const giveBack = await turnsOf(pool).take(tenantId)
+  try {
+    return await borrow(pool, work)
+  } finally {
+    giveBack()
+  }
+}
+
+async function borrow<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client: PoolClient = await pool.connect()
   let broken: Error | undefined
   try {
@@ -227,14 +240,13 @@ function guessOf(client: PoolClient, { sessionId = '' }: Opening): Opened | unde
 }
 
 async function run<T>(opening: Opening, work: Work<T>): Promise<T> {
-  const { pool } = opening
   try {
-    return await onConnection(pool, (client) =>
+    return await onConnection(opening, (client) =>
       transact(client, { ...opening, guess: guessOf(client, opening) }, work),
     )
   } catch (problem) {
     if (!(problem instanceof WrongGuess)) throw problem
-    return onConnection(pool, (client) => transact(client, { ...opening, guess: undefined }, work))
+    return onConnection(opening, (client) => transact(client, { ...opening, guess: undefined }, work))
   }
 }
 
