@@ -39,3 +39,6 @@ export async function lockCompany(scope: TenantScope, changed?: Area): Promise<v
     : sql`select tenant_id from tenant_counters where tenant_id = ${tenantId} for update`
   await statement.execute(db)
 }
+
+/** Whether this transaction changes something that is remembered, and may still be undone. */
+export const isChanging = (scope: TenantScope): boolean => locks.has(scope)

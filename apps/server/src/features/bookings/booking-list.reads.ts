@@ -201,7 +201,7 @@ export async function listBookings(
 ): Promise<BookingList> {
   const { selection, shown } = await readWithTotal({
     remembered: rememberedSelection(scope, criteria),
-    select: () => selectBookings(scope, criteria),
+    select: (since) => selectBookings(scope, criteria, since),
     show: (known) =>
       known
         ? showSelected(scope, { criteria, selection: known }, page)

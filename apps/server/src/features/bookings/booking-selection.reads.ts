@@ -12,10 +12,10 @@ import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-sta
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readShortDays, type ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import { invalid } from '#server/http/failure.ts'
+import { createRemembered, type Remembered } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, type JobWindow, matchingBookings } from './booking-filter.reads.ts'
 import { kindsOfBookings } from './booking-links.reads.ts'
@@ -31,9 +31,9 @@ interface ListFacts {
   hasKinds: boolean
 }
 
-const facts = new LRUCache<string, Dated<ListFacts>>({ max: 500 })
+const facts = createRemembered<Dated<ListFacts>>({ max: 500 })
 
-const shortDays = new LRUCache<string, ShortDays>({ max: 500 })
+const shortDays = createRemembered<ShortDays>({ max: 500 })
 
 /** Rises in the transaction of every write to the tenant's bookings, stock or invoices. */
 export const revisionOf = (scope: TenantScope) =>
@@ -54,11 +54,8 @@ export async function revisionNow(scope: TenantScope): Promise<number | undefine
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
   `${scope.tenantId} ${JSON.stringify(criteria, (name, value) => (name === 'days' ? undefined : value))}`
 
-/** What every list of a company says beside its rows: where it has bookings, and whether any is of a kind that lists mark. */
-export async function factsOfLists(scope: TenantScope, revision: number | undefined): Promise<ListFacts> {
-  const remembered = facts.get(scope.tenantId)
-  if (remembered && remembered.revision === revision) return remembered.figure
-  const { hasKinds, suburbs, ...read } = await scope.db
+async function countFacts(scope: TenantScope): Promise<Dated<ListFacts>> {
+  const { revision, ...figure } = await scope.db
     .selectFrom('booked_suburbs')
     .where('tenant_id', '=', scope.tenantId)
     .select([
@@ -67,19 +64,33 @@ export async function factsOfLists(scope: TenantScope, revision: number | undefi
       revisionOf(scope),
     ])
     .executeTakeFirstOrThrow()
-  const figure = { suburbs, hasKinds }
-  facts.set(scope.tenantId, { ...read, figure })
-  return figure
+  return { revision, figure }
 }
 
-export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {
-  const remembered = shortDays.get(scope.tenantId)
-  const isOfToday = remembered?.today === scope.today
-  if (isOfToday && remembered.revision === (await revisionNow(scope))) return remembered
-  const read = await readShortDays(scope)
-  shortDays.set(scope.tenantId, read)
-  return read
+/** What every list of a company says beside its rows: where it has bookings, and whether any is of a kind that lists mark. */
+export async function factsOfLists(scope: TenantScope, revision: number | undefined): Promise<ListFacts> {
+  const known = facts.last(scope.tenantId)
+  if (known && known.revision === revision) return known.figure
+  const count = () => countFacts(scope)
+  return (await facts.countSince(scope, scope.tenantId, { since: revision, count })).figure
 }
+
+/** The figure of the company's present revision. */
+export async function figureNow<Figure extends { revision: number }>(
+  scope: TenantScope,
+  remembered: Remembered<Figure>,
+  { key, count }: { key: string; count: () => Promise<Figure> },
+): Promise<Figure> {
+  const since = await revisionNow(scope)
+  const known = remembered.last(key)
+  return known && known.revision === since ? known : remembered.countSince(scope, key, { since, count })
+}
+
+export const shortDaysNow = (scope: TenantScope): Promise<ShortDays> =>
+  figureNow(scope, shortDays, {
+    key: `${scope.tenantId} ${scope.today}`,
+    count: () => readShortDays(scope),
+  })
 
 export interface Selection {
   revision: number
@@ -99,7 +110,7 @@ const FEW_ENOUGH_TO_SORT = 5_000
 /** Beyond it, a page is found soon along any index, and finding the span reads too much. */
 const TOO_MANY_TO_SPAN = 100_000
 
-const selections = new LRUCache<string, Selection>({ max: 3_000 })
+const selections = createRemembered<Selection>({ max: 3_000 })
 
 const isRestricting = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
@@ -107,7 +118,7 @@ const isRestricting = (value: unknown): boolean =>
 const isRestricted = (criteria: BookingCriteria): boolean => Object.values(criteria).some(isRestricting)
 
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
-  selections.get(keyOf(scope, criteria))
+  selections.last(keyOf(scope, criteria))
 
 const { isCalledOff } = lifeCycleConditions('b')
 
@@ -131,12 +142,21 @@ export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
   ])
 }
 
-export async function selectBookings(scope: TenantScope, criteria: BookingCriteria): Promise<Selection> {
+async function countSelection(scope: TenantScope, criteria: BookingCriteria): Promise<Selection> {
   const read = await selectionQuery(scope, criteria).executeTakeFirstOrThrow()
-  const selection = { ...read, numbers: read.numbers?.toSorted((one, other) => one - other) ?? null }
-  selections.set(keyOf(scope, criteria), selection)
-  return selection
+  return { ...read, numbers: read.numbers?.toSorted((one, other) => one - other) ?? null }
 }
+
+/** Counted at that revision or a later one. */
+export const selectBookings = (
+  scope: TenantScope,
+  criteria: BookingCriteria,
+  since?: number,
+): Promise<Selection> =>
+  selections.countSince(scope, keyOf(scope, criteria), {
+    since,
+    count: () => countSelection(scope, criteria),
+  })
 
 type DayColumn = 'b.drop_date' | 'b.pick_date'
 
@@ -155,7 +175,7 @@ interface DaySpan extends ColumnSpan {
   revision: number
 }
 
-const daySpans = new LRUCache<string, DaySpan>({ max: 1_000 })
+const daySpans = createRemembered<DaySpan>({ max: 1_000 })
 
 /**
  * Counts too: for lowest and highest alone PostgreSQL expects to find them by walking an index from both
@@ -175,12 +195,14 @@ async function daySpanOf(
   { column, revision }: { column: DayColumn; revision: number },
 ): Promise<ColumnSpan[]> {
   const key = `${keyOf(scope, criteria)} ${column}`
-  const known = daySpans.get(key)
+  const known = daySpans.last(key)
   if (known?.revision === revision) return [known]
-  const read = await daySpanQuery(scope, criteria, column).executeTakeFirstOrThrow()
-  const { lowest, highest } = read
-  daySpans.set(key, { column, lowest, highest, revision: read.revision })
-  return read.revision === revision ? [{ column, lowest, highest }] : []
+  const count = async () => {
+    const { total: _, ...span } = await daySpanQuery(scope, criteria, column).executeTakeFirstOrThrow()
+    return { column, ...span }
+  }
+  const read = await daySpans.countSince(scope, key, { since: revision, count })
+  return read.revision === revision ? [read] : []
 }
 
 /**

@@ -12,12 +12,13 @@ import {
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { createRemembered } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
 import { stakeOf } from './booking-list.reads.ts'
 import {
+  figureNow,
   readBookingCriteria,
   rememberedSelection,
   revisionNow,
@@ -38,7 +39,7 @@ interface StatsRow {
   days30: Counts
 }
 
-const remembered = new LRUCache<string, StatsRow>({ max: 1_000 })
+const remembered = createRemembered<StatsRow>({ max: 1_000 })
 
 const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
   'bookings', count(distinct job_number) filter (where date between ${from} and ${to}),
@@ -109,24 +110,25 @@ const QUERIES = {
   overdue: overdueQuery,
 }
 
-async function countedStats(scope: TenantScope, page: BookingStatsPage): Promise<StatsRow> {
-  const counted = page === 'today' ? 'all' : page
-  const key = `${scope.tenantId} ${counted} ${scope.today}`
-  const before = remembered.get(key)
-  if (before && before.revision === (await revisionNow(scope))) return before
+async function countStats(scope: TenantScope, counted: keyof typeof QUERIES): Promise<StatsRow> {
   const query = await QUERIES[counted](scope)
   const { rows } = await query.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('Counting gives one row')
-  remembered.set(key, row)
   return row
+}
+
+function statsNow(scope: TenantScope, page: BookingStatsPage): Promise<StatsRow> {
+  const counted = page === 'today' ? 'all' : page
+  const key = `${scope.tenantId} ${counted} ${scope.today}`
+  return figureNow(scope, remembered, { key, count: () => countStats(scope, counted) })
 }
 
 export async function readBookingStats(
   scope: TenantScope,
   page: BookingStatsPage,
 ): Promise<WireBookingStats> {
-  const { today, days7, days30 } = await countedStats(scope, page)
+  const { today, days7, days30 } = await statsNow(scope, page)
   return {
     today: { todayBookingsCount: today.bookings, todayDrop: today.drops, todayPick: today.picks },
     days1: { days1Count: days7.bookings, days1Drop: days7.drops, days1Pick: days7.picks },
@@ -149,9 +151,10 @@ export async function readOverdueFigures(
 
 export async function readListTotal(scope: TenantScope, type: BookingListType): Promise<number> {
   const { criteria } = await readBookingCriteria(scope, { query: { type, todaySubType: 'all' } })
+  const since = await revisionNow(scope)
   const known = rememberedSelection(scope, criteria)
-  if (known && known.revision === (await revisionNow(scope))) return known.total
-  return (await selectBookings(scope, criteria)).total
+  const { total } = known && known.revision === since ? known : await selectBookings(scope, criteria, since)
+  return total
 }
 
 interface DayFigures {

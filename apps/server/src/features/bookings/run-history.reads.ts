@@ -6,19 +6,19 @@ import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readRunKilometres } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
+import { createRemembered } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { keyOf, readBookingCriteria, revisionNow, revisionOf } from './booking-selection.reads.ts'
+import { figureNow, keyOf, readBookingCriteria, revisionOf } from './booking-selection.reads.ts'
 
 interface Figures extends RunHistory {
   revision: number
 }
 
-const remembered = new LRUCache<string, Figures>({ max: 1_000 })
+const remembered = createRemembered<Figures>({ max: 1_000 })
 
 const { pickIs } = lifeCycleConditions('b')
 
@@ -34,20 +34,17 @@ export async function readRunHistoryStats(
 ): Promise<WireRunHistoryStats> {
   const asked = { type: 'run-history', todaySubType: 'all', q: query.q } as const
   const { criteria } = await readBookingCriteria(scope, { query: asked, body })
-  const key = keyOf(scope, criteria)
-  const before = remembered.get(key)
-  if (before && before.revision === (await revisionNow(scope))) return statsOf(before)
-  const counted = await matchingBookings(scope, criteria)
-    .select([
-      sumOf('b.paid_cents').as('paidCents'),
-      sumOf('b.price_cents - b.paid_cents').as('owedCents'),
-      sql<number>`count(*) filter (where ${pickIs('toCome')})::int`.as('pickPending'),
-      sql<number>`count(*) filter (where ${pickIs('done')})::int`.as('completed'),
-      revisionOf(scope),
-    ])
-    .executeTakeFirstOrThrow()
-  remembered.set(key, counted)
-  return statsOf(counted)
+  const count = () =>
+    matchingBookings(scope, criteria)
+      .select([
+        sumOf('b.paid_cents').as('paidCents'),
+        sumOf('b.price_cents - b.paid_cents').as('owedCents'),
+        sql<number>`count(*) filter (where ${pickIs('toCome')})::int`.as('pickPending'),
+        sql<number>`count(*) filter (where ${pickIs('done')})::int`.as('completed'),
+        revisionOf(scope),
+      ])
+      .executeTakeFirstOrThrow()
+  return statsOf(await figureNow(scope, remembered, { key: keyOf(scope, criteria), count }))
 }
 
 const statsOf = ({ revision: _, ...figures }: Figures): WireRunHistoryStats => wireOfRunHistory(figures)

@@ -3,9 +3,9 @@ import { AGE_LIMITS, type AgeBucket } from '@skipyard/domain/invoices/money/agei
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { holdsText } from '#server/database/holds-text.ts'
 import { revisionOf } from '#server/features/bookings/booking-selection.reads.ts'
+import { createRemembered } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface InvoiceSearch {
@@ -123,7 +123,7 @@ export interface InvoiceSelection {
 /** Up to here, sorting them all costs no more than walking an index until a page of them is found. */
 const FEW = 1_500
 
-const selections = new LRUCache<string, InvoiceSelection>({
+const selections = createRemembered<InvoiceSelection>({
   max: 3_000,
   maxSize: 300_000,
   sizeCalculation: ({ ids }) => 1 + (ids?.length ?? 0),
@@ -134,7 +134,7 @@ const keyOf = ({ tenantId, today }: TenantScope, search: InvoiceSearch): string 
   `${tenantId} ${today} ${JSON.stringify(search)}`
 
 export const rememberedInvoices = (scope: TenantScope, search: InvoiceSearch): InvoiceSelection | undefined =>
-  selections.get(keyOf(scope, search))
+  selections.last(keyOf(scope, search))
 
 export function invoiceSelectionQuery(scope: TenantScope, search: InvoiceSearch) {
   const few = sql<string[] | null>`case when count(*) <= ${FEW} then coalesce(array_agg(i.id), '{}') end`
@@ -146,8 +146,13 @@ export function invoiceSelectionQuery(scope: TenantScope, search: InvoiceSearch)
   ])
 }
 
-export async function selectInvoices(scope: TenantScope, search: InvoiceSearch): Promise<InvoiceSelection> {
-  const selection = await invoiceSelectionQuery(scope, search).executeTakeFirstOrThrow()
-  selections.set(keyOf(scope, search), selection)
-  return selection
-}
+/** Counted at that revision or a later one. */
+export const selectInvoices = (
+  scope: TenantScope,
+  search: InvoiceSearch,
+  since?: number,
+): Promise<InvoiceSelection> =>
+  selections.countSince(scope, keyOf(scope, search), {
+    since,
+    count: () => invoiceSelectionQuery(scope, search).executeTakeFirstOrThrow(),
+  })

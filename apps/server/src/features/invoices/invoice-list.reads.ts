@@ -97,7 +97,7 @@ export async function readInvoices(
 ): Promise<{ total: number; invoices: ListedInvoice[] }> {
   const { selection, shown } = await readWithTotal({
     remembered: rememberedInvoices(scope, search),
-    select: () => selectInvoices(scope, search),
+    select: (since) => selectInvoices(scope, search, since),
     show: (known) => show(scope, { search, selection: known }, page),
   })
   return { total: selection.total, invoices: shown.rows }

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+import { isChanging } from './lock-company.ts'
+import type { TenantScope } from './tenant-scope.ts'
+
+interface Dated {
+  /** Of the company when it was counted, read in the same statement. */
+  revision: number
+}
+
+interface Count<Figure> {
+  /** The revision that the reader has seen; 0 for none. */
+  since?: number | undefined
+  count: () => Promise<Figure>
+}
+
+export interface Remembered<Figure extends Dated> {
+  /** As it was counted last, which is right at its revision alone. */
+  last(key: string): Figure | undefined
+  /** Counted at the reader's revision or a later one: once, however many ask for it meanwhile. */
+  countSince(scope: TenantScope, key: string, count: Count<Figure>): Promise<Figure>
+}
+
+type Room<Figure> = Pick<LRUCache.OptionsBase<string, Figure, unknown>, 'max' | 'maxSize' | 'sizeCalculation'>
+
+/** Figures that are dear to count, by a key that names the company and what is counted. */
+export function createRemembered<Figure extends Dated>(room: Room<Figure>): Remembered<Figure> {
+  const known = new LRUCache<string, Figure>({ max: 1_000, ...room })
+  const underWay = new Map<string, Promise<Figure>>()
+  const countFor = async (key: string, count: () => Promise<Figure>) => {
+    try {
+      const figure = await count()
+      known.set(key, figure)
+      return figure
+    } finally {
+      underWay.delete(key)
+    }
+  }
+  const countSince: Remembered<Figure>['countSince'] = async (scope, key, { since = 0, count }) => {
+    // What it has changed may still be undone: nobody else is to be told of it.
+    if (isChanging(scope)) return count()
+    const last = known.get(key)
+    if (last && since > 0 && last.revision >= since) return last
+    const joined = underWay.get(key)
+    if (!joined) {
+      const own = countFor(key, count)
+      underWay.set(key, own)
+      return own
+    }
+    // Who began it may have been cut off, or have begun before the change that this reader has seen.
+    const figure = await joined.catch(() => null)
+    return figure && figure.revision >= since ? figure : countSince(scope, key, { since, count })
+  }
+  return { last: (key) => known.get(key), countSince }
+}
