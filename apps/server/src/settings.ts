@@ -3,9 +3,8 @@ import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
 import { backupOptions } from '#server/backup/backup-options.ts'
 
-function isUrlOf(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
-}
+const isUrlOf = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
 function isAddressRange(value: string): boolean {
   const [address = '', bits = '1', ...rest] = value.trim().split('/')

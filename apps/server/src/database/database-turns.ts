@@ -1,7 +1,7 @@
 /** Waited too long for a connection, or too many calls of the company wait already. */
 export class DatabaseBusy extends Error {
   constructor() {
-    super('Too many calls wait for the database')
+    super('Too many requests at once right now. Please try again in a moment.')
   }
 }
 

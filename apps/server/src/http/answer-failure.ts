@@ -40,7 +40,7 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
     const errors = fieldErrors(problem.validation)
     return { status: 400, body: { message: errors[0]?.message ?? 'Not valid', errors } }
   }
-  if (problem instanceof DatabaseBusy) return answerOf(busy(), reply)
+  if (problem instanceof DatabaseBusy) return answerOf(busy(problem), reply)
   if (isDatabaseAway(problem) || problem instanceof PicturesAway) return answerOf(unavailable(), reply)
   const { statusCode } = problem
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -46,7 +46,8 @@ export const unavailable = (): Failure =>
 
 const BUSY_SECONDS = 5
 
-export const busy = (): Failure => new Failure(503, texts.server.busy, { retryAfterSeconds: BUSY_SECONDS })
+export const busy = ({ message }: Error): Failure =>
+  new Failure(503, message, { retryAfterSeconds: BUSY_SECONDS })
 
 export const invalid = (field: string, message: string): Failure =>
   new Failure(400, message, { errors: [{ field, message }] })

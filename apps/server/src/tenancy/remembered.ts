@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { isChanging } from './lock-company.ts'
 import type { TenantScope } from './tenant-scope.ts'
@@ -51,4 +52,30 @@ export function createRemembered<Figure extends Dated>(room: Room<Figure>): Reme
     return figure && figure.revision >= since ? figure : countSince(scope, key, { since, count })
   }
   return { last: (key) => known.get(key), countSince }
+}
+
+/** Rises in the transaction of every write to the tenant's bookings, stock or invoices. */
+export const revisionOf = (scope: TenantScope) =>
+  sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
+    'revision',
+  )
+
+export async function revisionNow(scope: TenantScope): Promise<number | undefined> {
+  const counter = await scope.db
+    .selectFrom('tenant_counters')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('bookings_revision as revision')
+    .executeTakeFirst()
+  return counter?.revision
+}
+
+/** The figure of the company's present revision. */
+export async function figureNow<Figure extends Dated>(
+  scope: TenantScope,
+  remembered: Remembered<Figure>,
+  { key, count }: { key: string; count: () => Promise<Figure> },
+): Promise<Figure> {
+  const since = await revisionNow(scope)
+  const known = remembered.last(key)
+  return known && known.revision === since ? known : remembered.countSince(scope, key, { since, count })
 }

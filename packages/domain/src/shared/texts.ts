@@ -248,7 +248,6 @@ export const texts = {
     notAllowed: 'Your role does not allow this',
     notFound: 'Not found',
     unavailable: 'The database cannot be used right now. Please try again in a moment.',
-    busy: 'Too much is asked at once right now. Please try again in a moment.',
     stale: 'Someone else has changed this in the meantime',
     filesBusy: 'Other files are being prepared right now. Please try again in a moment.',
     filterTooLong: 'There are too many filters for one file. Please choose fewer.',

@@ -5,6 +5,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readWithTotal } from '#server/database/read-with-total.ts'
+import { revisionNow, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
 import { inOrderOfKinds, orderBinsColumn, visitsColumn } from './booking-links.reads.ts'
@@ -13,8 +14,6 @@ import {
   type ColumnSpan,
   factsOfLists,
   rememberedSelection,
-  revisionNow,
-  revisionOf,
   type Selection,
   selectBookings,
   spansOf,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { customerInput } from '#server/features/customers/testing/customer-input.ts'
+import { revisionNow } from '#server/tenancy/remembered.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { revisionNow } from './booking-selection.reads.ts'
 
 const server = await shareTestServer()
 const owner = await server.owner()

@@ -15,7 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readShortDays, type ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import { invalid } from '#server/http/failure.ts'
-import { createRemembered, type Remembered } from '#server/tenancy/remembered.ts'
+import { createRemembered, figureNow, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, type JobWindow, matchingBookings } from './booking-filter.reads.ts'
 import { kindsOfBookings } from './booking-links.reads.ts'
@@ -34,21 +34,6 @@ interface ListFacts {
 const facts = createRemembered<Dated<ListFacts>>({ max: 500 })
 
 const shortDays = createRemembered<ShortDays>({ max: 500 })
-
-/** Rises in the transaction of every write to the tenant's bookings, stock or invoices. */
-export const revisionOf = (scope: TenantScope) =>
-  sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
-    'revision',
-  )
-
-export async function revisionNow(scope: TenantScope): Promise<number | undefined> {
-  const counter = await scope.db
-    .selectFrom('tenant_counters')
-    .where('tenant_id', '=', scope.tenantId)
-    .select('bookings_revision as revision')
-    .executeTakeFirst()
-  return counter?.revision
-}
 
 /** Without the short days: they follow from the revision. */
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
@@ -73,17 +58,6 @@ export async function factsOfLists(scope: TenantScope, revision: number | undefi
   if (known && known.revision === revision) return known.figure
   const count = () => countFacts(scope)
   return (await facts.countSince(scope, scope.tenantId, { since: revision, count })).figure
-}
-
-/** The figure of the company's present revision. */
-export async function figureNow<Figure extends { revision: number }>(
-  scope: TenantScope,
-  remembered: Remembered<Figure>,
-  { key, count }: { key: string; count: () => Promise<Figure> },
-): Promise<Figure> {
-  const since = await revisionNow(scope)
-  const known = remembered.last(key)
-  return known && known.revision === since ? known : remembered.countSince(scope, key, { since, count })
 }
 
 export const shortDaysNow = (scope: TenantScope): Promise<ShortDays> =>

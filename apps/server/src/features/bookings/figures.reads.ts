@@ -13,15 +13,13 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
-import { createRemembered } from '#server/tenancy/remembered.ts'
+import { createRemembered, figureNow, revisionNow } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
 import { stakeOf } from './booking-list.reads.ts'
 import {
-  figureNow,
   readBookingCriteria,
   rememberedSelection,
-  revisionNow,
   selectBookings,
   shortDaysNow,
 } from './booking-selection.reads.ts'

@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readRunKilometres } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
-import { createRemembered } from '#server/tenancy/remembered.ts'
+import { createRemembered, figureNow, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { figureNow, keyOf, readBookingCriteria, revisionOf } from './booking-selection.reads.ts'
+import { keyOf, readBookingCriteria } from './booking-selection.reads.ts'
 
 interface Figures extends RunHistory {
   revision: number

@@ -4,8 +4,8 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
-import { revisionOf } from '#server/features/bookings/booking-selection.reads.ts'
-import { createRemembered } from '#server/tenancy/remembered.ts'
+
+import { createRemembered, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 export interface InvoiceSearch {

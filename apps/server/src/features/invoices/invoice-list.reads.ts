@@ -1,7 +1,8 @@
 import type { InvoiceSort } from '@skipyard/contract/invoices/lists.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { readWithTotal } from '#server/database/read-with-total.ts'
-import { revisionNow, revisionOf } from '#server/features/bookings/booking-selection.reads.ts'
+
+import { revisionNow, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
   type InvoiceSearch,

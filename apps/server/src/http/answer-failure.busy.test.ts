@@ -1,5 +1,5 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
+import { DatabaseBusy } from '#server/database/database-turns.ts'
 import { turnsOf } from '#server/database/pool.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -21,7 +21,7 @@ test('a company that asks for too much is told so early, and keeps nobody else f
   expect(await waiting()).toBe(MOST_WAITING)
 
   const refused = await profileOf(busy)
-  expect(refused).toMatchObject({ status: 503, body: { message: texts.server.busy } })
+  expect(refused).toMatchObject({ status: 503, body: { message: new DatabaseBusy().message } })
   expect(refused.headers).toMatchObject({ 'retry-after': '5' })
   expect((await profileOf(other)).status).toBe(200)
 

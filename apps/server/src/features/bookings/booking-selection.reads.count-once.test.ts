@@ -56,9 +56,9 @@ const textsOf = (message: unknown): string[] => {
 async function countsOf(read: (scope: TenantScope) => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await Promise.all(Array.from({ length: READERS }, () => owner.inScope(read)))
-  const asked: unknown[] = sent.mock.calls.map(([message]) => message)
+  const messages: unknown[] = sent.mock.calls.map(([message]) => message)
   sent.mockRestore()
-  return asked.flatMap(textsOf).filter((text) => COUNTS.test(text)).length
+  return messages.flatMap(textsOf).filter((text) => COUNTS.test(text)).length
 }
 
 test.each<[string, number, (scope: TenantScope) => Promise<unknown>]>([
