@@ -13,6 +13,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/backup/run-{backup,restore}.ts',
+        'src/backup/company-file/run-import-company.ts',
         'src/features/identity/second-step/run-reset-second-step.ts',
         'src/database/migrations/*.ts',
         'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,books-end/serve-until-killed,xero/main,stripe/main}.ts',

@@ -55,6 +55,12 @@ export const settingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('region', { name: 'Look and terms' }).waitFor(),
   },
   {
+    name: 'data and privacy',
+    path: `${SETTINGS}/data`,
+    isWhole: true,
+    prepare: (page) => page.getByRole('button', { name: 'Make a file' }).waitFor(),
+  },
+  {
     name: 'planning settings',
     path: `${SETTINGS}/planning`,
     // Each tip site has its own menu within reach.

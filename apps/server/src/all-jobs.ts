@@ -2,6 +2,7 @@ import { backUp } from '#server/backup/back-up.job.ts'
 import { compareInvoices } from '#server/features/books/check.job.ts'
 import { followEvents, readBooksChanges, wakeBooks } from '#server/features/books/xero-sync.job.ts'
 import { endCheckout, returnCardMoney } from '#server/features/card-payments/card-payment.job.ts'
+import { dropCompanyFiles, makeFile } from '#server/features/data-rights/make-company-file.job.ts'
 import { mailInvoice } from '#server/features/invoices/mail/mail-invoice.job.ts'
 import { mailReceipt } from '#server/features/invoices/mail/mail-receipt.job.ts'
 import { mendMailings } from '#server/features/invoices/mail/mend-mailings.job.ts'
@@ -17,6 +18,7 @@ import { mail } from '#server/mail/mail.job.ts'
 export const allJobs: readonly AnyJob[] = [
   backUp,
   compareInvoices,
+  dropCompanyFiles,
   endCheckout,
   findDue,
   followEvents,
@@ -25,6 +27,7 @@ export const allJobs: readonly AnyJob[] = [
   mailInvoice,
   mailReceipt,
   makeDueSeries,
+  makeFile,
   makeSeries,
   mendMailings,
   readBooksChanges,

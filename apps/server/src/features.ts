@@ -5,6 +5,7 @@ import { serveBooks } from '#server/features/books/routes.ts'
 import { serveCardPayments } from '#server/features/card-payments/routes.ts'
 import { serveCustomers } from '#server/features/customers/routes.ts'
 import { serveDashboard } from '#server/features/dashboard/routes.ts'
+import { serveDataRights } from '#server/features/data-rights/routes.ts'
 import { serveDriversDay } from '#server/features/drivers-day/routes.ts'
 import { serveFleet } from '#server/features/fleet/routes.ts'
 import { serveIdentity } from '#server/features/identity/routes.ts'
@@ -36,6 +37,7 @@ const features: ((context: RouteContext) => void)[] = [
   serveCardPayments,
   serveCustomers,
   serveDashboard,
+  serveDataRights,
   serveDriversDay,
   serveFleet,
   serveIdentity,

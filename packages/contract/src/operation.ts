@@ -23,7 +23,7 @@ export interface Operation {
   body?: z.ZodType
   reply: z.ZodType
   /** The content type of a file answer; `reply` is then its content. */
-  produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf'
+  produces?: 'text/csv' | 'image/jpeg' | 'image/png' | 'application/pdf' | 'application/zip'
   alsoProduces?: 'image/jpeg'
   /** The largest body in bytes, where it may be larger than that of other calls. */
   maxBodyBytes?: number

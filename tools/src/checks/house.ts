@@ -6,6 +6,7 @@ export const nouns = [
   'card-payments',
   'customers',
   'dashboard',
+  'data-rights',
   'drivers-day',
   'fleet',
   'identity',

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { allJobs } from '#server/all-jobs.ts'
@@ -15,6 +15,7 @@ import { type BackupSettings, readPassphrase, SHORTEST_PASSPHRASE } from './back
 import { noteBackup } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
 import { gather, type Sources } from './gather.ts'
+import { readVersion } from './read-version.ts'
 import { beginSnapshot, isOnlyBackup, newestMigration } from './snapshot.store.ts'
 import type { BackupTotals } from './totals.ts'
 
@@ -30,10 +31,6 @@ export interface MadeBackup {
 
 /** Backups hold keys. */
 const CLOSED = 0o700
-
-const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
-
-const readVersion = (): string => String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
 
 const NAME = /^skipyard-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup(\.part)?$/
 

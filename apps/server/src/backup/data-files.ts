@@ -6,8 +6,11 @@ import { BackupProblem } from './backup-problem.ts'
 /** Marks a data directory while a restore into it is under way: a server refuses to start beside it. */
 export const UNFINISHED_RESTORE = 'restore-unfinished'
 
+/** The folder of files with a company's data: they hold copies, and are in no backup. */
+export const COMPANY_FILES = 'company-files'
+
 /** The database and the photos are backed up in other parts. */
-const ELSEWHERE = /^(postgres|postgres\.tmp-.*|photos|restore-unfinished)$/
+const ELSEWHERE = /^(postgres|postgres\.tmp-.*|photos|restore-unfinished|company-files)$/
 
 interface Place {
   dataDir: string

@@ -18,7 +18,7 @@ export interface BackupTable {
   refersTo: string[]
 }
 
-export const askPlainTexts = async (owner: pg.Client): Promise<void> => {
+export const askPlainTexts = async (owner: pg.ClientBase): Promise<void> => {
   await owner.query(PLAIN_TEXTS)
 }
 
@@ -46,7 +46,7 @@ const TABLES = `
     and c.relname not like 'kysely\\_%' order by 1`
 
 /** Referenced tables first. */
-export async function listTables(owner: pg.Client): Promise<BackupTable[]> {
+export async function listTables(owner: pg.ClientBase): Promise<BackupTable[]> {
   const { rows: left } = await owner.query<BackupTable>(TABLES)
   const ordered: BackupTable[] = []
   const isReady = ({ refersTo }: BackupTable) =>
@@ -86,7 +86,10 @@ export async function enterCompany(owner: pg.Client, companyId: string): Promise
 }
 
 /** In the text form of COPY, a line a row; of one company where one is named. */
-export function streamRows(owner: pg.Client, { table, company, columns }: RowsHead): AsyncIterable<Buffer> {
+export function streamRows(
+  owner: pg.ClientBase,
+  { table, company, columns }: RowsHead,
+): AsyncIterable<Buffer> {
   const list = columns.map((name) => pg.escapeIdentifier(name)).join(', ')
   const whose = company === null ? '' : ` where tenant_id = ${pg.escapeLiteral(company)}`
   return owner.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(table)}${whose}) to stdout`))
@@ -108,7 +111,7 @@ const MONEY = `
     (select coalesce(sum(amount_cents), 0) from payments where tenant_id = $1 and undone_at is null)::float as "paidCents"`
 
 export async function readMoney(
-  owner: pg.Client,
+  owner: pg.ClientBase,
   companyId: string,
 ): Promise<Omit<CompanyTotals, 'id' | 'name' | 'rows'>> {
   const { rows } = await owner.query<Omit<CompanyTotals, 'id' | 'name' | 'rows'>>(MONEY, [companyId])

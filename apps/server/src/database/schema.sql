@@ -182,6 +182,16 @@ create table closed_days (
   name text not null,
   is_worked boolean not null
 );
+create table company_files (
+  tenant_id uuid not null,
+  id uuid not null,
+  state text not null,
+  requested_at timestamp with time zone not null,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  ended_at timestamp with time zone,
+  bytes double precision
+);
 create table councils (
   tenant_id uuid not null,
   id uuid not null,
@@ -1400,6 +1410,8 @@ alter table card_payments add constraint card_payments_pkey PRIMARY KEY (tenant_
 alter table card_settings add constraint card_settings_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'deposit'::text, 'full'::text])));
 alter table card_settings add constraint card_settings_pkey PRIMARY KEY (tenant_id);
 alter table closed_days add constraint closed_days_pkey PRIMARY KEY (tenant_id, day);
+alter table company_files add constraint company_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])));
+alter table company_files add constraint company_files_pkey PRIMARY KEY (tenant_id, id);
 alter table councils add constraint councils_applicant_check CHECK ((applicant = ANY (ARRAY['us'::text, 'customer'::text])));
 alter table councils add constraint councils_fee_per_check CHECK ((fee_per = ANY (ARRAY['permit'::text, 'day'::text])));
 alter table councils add constraint councils_pkey PRIMARY KEY (tenant_id, id);
@@ -1805,6 +1817,7 @@ create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on card_payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on card_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on company_files for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_merges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -2014,6 +2027,7 @@ grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on card_payments to skipyard_app;
 grant delete, insert, select, update on card_settings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
+grant delete, insert, select, update on company_files to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customer_merges to skipyard_app;

@@ -219,6 +219,17 @@ export interface ClosedDays {
   tenant_id: string;
 }
 
+export interface CompanyFiles {
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  state: string;
+  tenant_id: string;
+}
+
 export interface Councils {
   applicant: string;
   fee_cents: number;
@@ -1489,6 +1500,7 @@ export interface DB {
   card_payments: CardPayments;
   card_settings: CardSettings;
   closed_days: ClosedDays;
+  company_files: CompanyFiles;
   councils: Councils;
   customer_addresses: CustomerAddresses;
   customer_merges: CustomerMerges;

@@ -6,5 +6,8 @@ let file: ReturnType<typeof openPaperFile> | undefined
 parentPort?.on('message', async ({ papers, title, logo, isLast }: PaperFile & { isLast: boolean }) => {
   file ??= openPaperFile({ title, logo: logo && Buffer.from(logo) })
   for (const paper of papers) file.add(paper)
-  parentPort?.postMessage(isLast ? await file.end() : null)
+  if (!isLast) return parentPort?.postMessage(null)
+  const whole = file
+  file = undefined
+  parentPort?.postMessage(await whole.end())
 })

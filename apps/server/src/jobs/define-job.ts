@@ -38,6 +38,8 @@ interface JobRules {
   name: string
   /** Retries, and seconds after the first failure; the waits grow. */
   retry: { limit: number; delaySeconds: number }
+  /** Taken for lost after so many seconds, and done again; a quarter of an hour unless given. */
+  mostSeconds?: number
   /** Cron, on Melbourne's clock; it also runs once when a server starts. */
   schedule?: string
 }

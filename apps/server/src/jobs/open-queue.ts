@@ -19,13 +19,17 @@ export function connectionOf({ host, port, user, password, database, connectionS
   }
 }
 
-export async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
+export async function openQueue(
+  boss: PgBoss,
+  { name, retry, mostSeconds, hasSingletonKey }: AnyJob,
+): Promise<void> {
   await boss.createQueue(name, {
     // A queue of policy 'short' holds one waiting job a key.
     policy: hasSingletonKey ? 'short' : 'standard',
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: true,
+    ...(mostSeconds !== undefined && { expireInSeconds: mostSeconds }),
     notify: true,
     deleteAfterSeconds: DAY_SECONDS,
   })

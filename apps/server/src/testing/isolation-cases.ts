@@ -5,6 +5,7 @@ import { booksIsolationCases } from './books-isolation-cases.ts'
 import { cardIsolationCases } from './card-isolation-cases.ts'
 import { customerIsolationCases } from './customer-isolation-cases.ts'
 import { dashboardIsolationCases } from './dashboard-isolation-cases.ts'
+import { dataRightsIsolationCases } from './data-rights-isolation-cases.ts'
 import { driverIsolationCases } from './driver-isolation-cases.ts'
 import { driversDayIsolationCases } from './drivers-day-isolation-cases.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
@@ -27,6 +28,7 @@ const credentials = { email: 'nobody@example.com.au', password: 'wrong password 
 export const isolationCases: Record<string, IsolationCase> = {
   ...dashboardIsolationCases,
   ...accountIsolationCases,
+  ...dataRightsIsolationCases,
   ...seriesIsolationCases,
   ...visitIsolationCases,
   'POST /login': 'takes no id',

@@ -113,6 +113,13 @@ const xeroRoute = createRoute({
   component: officePage(async () => (await import('#web/features/xero/xero-screen.tsx')).XeroScreen),
 })
 
+const dataRoute = createRoute({
+  getParentRoute,
+  path: '/settings/data',
+  staticData: { title: 'Data and Privacy · Skipyard' },
+  component: officePage(async () => (await import('#web/features/data-rights/data-screen.tsx')).DataScreen),
+})
+
 const accountRoute = createRoute({
   getParentRoute,
   path: '/settings/account',
@@ -134,5 +141,6 @@ export const settingsRoutes = [
   yardsRoute,
   xeroRoute,
   peopleRoute,
+  dataRoute,
   accountRoute,
 ] as const

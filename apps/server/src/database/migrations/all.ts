@@ -108,6 +108,7 @@ import * as markReversingNotes from './0156-mark-reversing-notes.ts'
 import * as findUndoneParts from './0157-find-undone-parts.ts'
 import * as linkMovedMoney from './0158-link-moved-money.ts'
 import * as findJobsLeftBehind from './0159-find-jobs-left-behind.ts'
+import * as makeCompanyFiles from './0163-make-company-files.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -220,4 +221,5 @@ export const migrations: Record<string, Migration> = {
   '0157-find-undone-parts': findUndoneParts,
   '0158-link-moved-money': linkMovedMoney,
   '0159-find-jobs-left-behind': findJobsLeftBehind,
+  '0163-make-company-files': makeCompanyFiles,
 }

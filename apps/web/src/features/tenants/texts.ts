@@ -128,6 +128,7 @@ export const settingsTexts = {
       'prices.zones-changed': 'Price zones changed',
       'xero.accounts-chosen': 'Xero accounts chosen',
       'xero.settings-changed': 'Xero settings changed',
+      'company.file-made': 'Data taken out as a file',
       'company.registered': 'Company signed up',
       'company.demo-filled': 'Demo data added',
     } satisfies Record<string, string>,

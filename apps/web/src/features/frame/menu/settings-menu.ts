@@ -1,9 +1,11 @@
+import { canTakeDataOut } from '@skipyard/domain/data-rights/policy.ts'
 import { canListUsers } from '@skipyard/domain/identity/policy.ts'
 import { canChangePublicPage } from '@skipyard/domain/public-booking/policy.ts'
 import {
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCalendarOff,
+  IconDatabaseExport,
   IconFileDollar,
   IconMessages,
   IconPlugConnected,
@@ -118,6 +120,15 @@ export const settingsMenu: MenuItem = {
       section: sections.access,
       icon: IconUsersGroup,
       isFor: canListUsers,
+    }),
+    screen({
+      name: 'Data and Privacy',
+      link: '/app/settings/data',
+      linkParent: '/app/settings',
+      key: 'data',
+      section: sections.access,
+      icon: IconDatabaseExport,
+      isFor: canTakeDataOut,
     }),
     screen({
       name: 'My Account',

@@ -1,0 +1,6 @@
+import type { Actor } from '../identity/actor.ts'
+
+/** A company's data as one file: everything of everybody in it. */
+export function canTakeDataOut(actor: Actor): boolean {
+  return actor.role === 'owner'
+}
