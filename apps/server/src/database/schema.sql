@@ -182,6 +182,13 @@ create table closed_days (
   name text not null,
   is_worked boolean not null
 );
+create table company_deletions (
+  tenant_id uuid not null,
+  requested_at timestamp with time zone not null,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  deletes_at timestamp with time zone not null
+);
 create table company_files (
   tenant_id uuid not null,
   id uuid not null,
@@ -310,7 +317,8 @@ create table customers (
   prices_version integer not null default 0,
   places text not null default ''::text,
   name_key text not null default "left"(folded(name), 120),
-  search_text text not null default (("left"(folded(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || folded(places))
+  search_text text not null default (("left"(folded(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || folded(places)),
+  erased_at timestamp with time zone
 );
 create table day_plans (
   tenant_id uuid not null,
@@ -948,6 +956,16 @@ create table recovery_codes (
   hash text not null,
   used_at timestamp with time zone
 );
+create table retention_settings (
+  tenant_id uuid not null,
+  messages integer,
+  texts integer,
+  photos integer,
+  documents integer,
+  history integer,
+  positions integer,
+  version integer not null
+);
 create table run_links (
   tenant_id uuid not null,
   token_hash text not null,
@@ -1410,6 +1428,7 @@ alter table card_payments add constraint card_payments_pkey PRIMARY KEY (tenant_
 alter table card_settings add constraint card_settings_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'deposit'::text, 'full'::text])));
 alter table card_settings add constraint card_settings_pkey PRIMARY KEY (tenant_id);
 alter table closed_days add constraint closed_days_pkey PRIMARY KEY (tenant_id, day);
+alter table company_deletions add constraint company_deletions_pkey PRIMARY KEY (tenant_id);
 alter table company_files add constraint company_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])));
 alter table company_files add constraint company_files_pkey PRIMARY KEY (tenant_id, id);
 alter table councils add constraint councils_applicant_check CHECK ((applicant = ANY (ARRAY['us'::text, 'customer'::text])));
@@ -1574,6 +1593,8 @@ alter table receipt_mailings add constraint receipt_mailings_tenant_id_payment_i
 alter table receipt_mailings add constraint receipt_mailings_pkey PRIMARY KEY (tenant_id, id);
 alter table recovery_codes add constraint recovery_codes_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (login_id, hash);
+alter table retention_settings add constraint retention_settings_history_check CHECK ((history >= 60));
+alter table retention_settings add constraint retention_settings_pkey PRIMARY KEY (tenant_id);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table run_plan_stops add constraint run_plan_stops_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text, 'tip'::text, 'load'::text, 'unload'::text, 'change'::text, 'home'::text])));
@@ -1711,6 +1732,7 @@ CREATE INDEX customer_texts_newest ON public.customer_texts USING btree (tenant_
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
+CREATE INDEX customers_erased ON public.customers USING btree (tenant_id) WHERE (erased_at IS NOT NULL);
 CREATE INDEX customers_merged ON public.customers USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone text_pattern_ops);
 CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
@@ -1817,6 +1839,7 @@ create policy tenant_rows on bookings for ALL using (tenant_id = (NULLIF(current
 create policy tenant_rows on card_payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on card_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on closed_days for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on company_deletions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on company_files for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on councils for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1872,6 +1895,7 @@ create policy tenant_rows on public_codes for ALL using (tenant_id = (NULLIF(cur
 create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on receipt_mailings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on recovery_codes for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on retention_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plan_stops for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1910,6 +1934,51 @@ create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on yards for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
+CREATE OR REPLACE FUNCTION public.erase_history(subjects uuid[], words text[], names text[], instead text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      company uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    begin
+      update public.audit_entries set changes = '{}'
+      where tenant_id = company and changes <> '{}'
+        and (subject_id = any (subjects) or changes::text ilike any (words));
+      update public.audit_entries set actor_name = instead
+      where tenant_id = company and actor_name = any (names);
+    end $function$
+;
+CREATE OR REPLACE FUNCTION public.erase_login(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    declare
+      company uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    begin
+      if not exists (select from public.memberships m
+        where m.tenant_id = company and m.login_id = person and m.disabled_at is not null)
+      then return false; end if;
+      perform pg_notify('ended_sessions', s.id::text) from public.sessions s
+      where s.login_id = person and s.tenant_id = company and s.ended_at is null;
+      delete from public.sessions where login_id = person and tenant_id = company;
+      if exists (select from public.memberships m where m.login_id = person and m.disabled_at is null)
+      then return false; end if;
+      perform pg_notify('ended_sessions', s.id::text) from public.sessions s
+      where s.login_id = person and s.ended_at is null;
+      delete from public.sessions where login_id = person;
+      delete from public.second_steps where login_id = person;
+      delete from public.recovery_codes where login_id = person;
+      update public.logins set email = person::text || '@erased.invalid', mobile = '',
+        password_hash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IG5vYm9keSBubw$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', reset_token_hash = null, reset_expires_at = null,
+        second_step_since = null, device_trust = device_trust + 1
+      where id = person;
+      return true;
+    end $function$
+;
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  RETURNS TABLE(id uuid, email text, password_hash text)
  LANGUAGE sql
@@ -1940,6 +2009,17 @@ CREATE OR REPLACE FUNCTION public.folded(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (octet_length(words) = char_length(words)) THEN lower(words) ELSE NORMALIZE(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'øłđı'::text, 'oldi'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), NFC) END
+;
+CREATE OR REPLACE FUNCTION public.forget_history(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+      delete from public.audit_entries a
+      where a.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+        and a.at < least(before, now() - interval '60 months')
+    $function$
 ;
 CREATE OR REPLACE FUNCTION public.has_logins()
  RETURNS boolean
@@ -2027,6 +2107,7 @@ grant delete, insert, select, update on bookings to skipyard_app;
 grant delete, insert, select, update on card_payments to skipyard_app;
 grant delete, insert, select, update on card_settings to skipyard_app;
 grant delete, insert, select, update on closed_days to skipyard_app;
+grant delete, insert, select, update on company_deletions to skipyard_app;
 grant delete, insert, select, update on company_files to skipyard_app;
 grant delete, insert, select, update on councils to skipyard_app;
 grant delete, insert, select, update on customer_addresses to skipyard_app;
@@ -2081,6 +2162,7 @@ grant delete, insert, select, update on public_codes to skipyard_app;
 grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on receipt_mailings to skipyard_app;
 grant delete, insert, select, update on recovery_codes to skipyard_app;
+grant delete, insert, select, update on retention_settings to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
 grant delete, insert, select, update on run_plan_stops to skipyard_app;
 grant delete, insert, select, update on run_plans to skipyard_app;

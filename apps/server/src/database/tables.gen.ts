@@ -219,6 +219,14 @@ export interface ClosedDays {
   tenant_id: string;
 }
 
+export interface CompanyDeletions {
+  deletes_at: Timestamp;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_name: string;
+  tenant_id: string;
+}
+
 export interface CompanyFiles {
   bytes: number | null;
   ended_at: Timestamp | null;
@@ -319,6 +327,7 @@ export interface Customers {
   deleted_at: Timestamp | null;
   email: Generated<string>;
   email_key: Generated<string>;
+  erased_at: Timestamp | null;
   gender: Generated<string>;
   id: string;
   is_on_hold: Generated<boolean>;
@@ -1031,6 +1040,17 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RetentionSettings {
+  documents: number | null;
+  history: number | null;
+  messages: number | null;
+  photos: number | null;
+  positions: number | null;
+  tenant_id: string;
+  texts: number | null;
+  version: number;
+}
+
 export interface RunLinks {
   created_at: Timestamp;
   opened_at: Timestamp | null;
@@ -1500,6 +1520,7 @@ export interface DB {
   card_payments: CardPayments;
   card_settings: CardSettings;
   closed_days: ClosedDays;
+  company_deletions: CompanyDeletions;
   company_files: CompanyFiles;
   councils: Councils;
   customer_addresses: CustomerAddresses;
@@ -1554,6 +1575,7 @@ export interface DB {
   public_pages: PublicPages;
   receipt_mailings: ReceiptMailings;
   recovery_codes: RecoveryCodes;
+  retention_settings: RetentionSettings;
   run_links: RunLinks;
   run_plan_stops: RunPlanStops;
   run_plans: RunPlans;

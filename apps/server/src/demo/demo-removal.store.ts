@@ -1,6 +1,4 @@
-import pg from 'pg'
-
-const VIOLATED_KEY = '23503'
+import type pg from 'pg'
 
 interface DemoTenant {
   id: string
@@ -36,47 +34,6 @@ export async function findDemoTenants(owner: pg.Client, emails: readonly string[
     if (rowCount) filled.push(tenant)
   }
   return filled
-}
-
-async function tenantTables(owner: pg.Client): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** Null while other rows refer to them. */
-async function tryDelete(owner: pg.Client, table: string, tenantId: string): Promise<number | null> {
-  await owner.query('savepoint before_table')
-  try {
-    const { rowCount } = await owner.query(`delete from ${pg.escapeIdentifier(table)} where tenant_id = $1`, [
-      tenantId,
-    ])
-    return rowCount ?? 0
-  } catch (problem) {
-    if (!(problem instanceof pg.DatabaseError) || problem.code !== VIOLATED_KEY) throw problem
-    await owner.query('rollback to savepoint before_table')
-    return null
-  }
-}
-
-export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<number> {
-  await enter(owner, tenantId)
-  let left = await tenantTables(owner)
-  let deleted = 0
-  while (left.length > 0) {
-    const waiting: string[] = []
-    for (const table of left) {
-      const rows = await tryDelete(owner, table, tenantId)
-      if (rows === null) waiting.push(table)
-      else deleted += rows
-    }
-    if (waiting.length === left.length) throw new Error(`These refer to each other: ${waiting.join(', ')}`)
-    left = waiting
-  }
-  return deleted
 }
 
 /** Answers the emails of logins that stay, as they are in another company. */

@@ -2,8 +2,9 @@ import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import type pg from 'pg'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
+import { deleteTenant } from '#server/tenancy/delete-company.store.ts'
 import { bothCompanies, westgatePeople } from './demo-company.ts'
-import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './demo-removal.store.ts'
+import { deleteIdleLogins, findDemoTenants, hasSchema } from './demo-removal.store.ts'
 
 interface RemovedDemo {
   companies: string[]

@@ -6,10 +6,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
  * Background work by company: `messages` to write and send, `reminders` found by their dates, `mailings`
- * whose server may have died, `series` with dates to make, `unanswered` bookings that lapse, invoices that go to Xero (`xero`) and changes that
+ * whose server may have died, the `deletion` of the company, `series` with dates to make, `unanswered` bookings that lapse, invoices that go to Xero (`xero`) and changes that
  * come from there.
  */
 export type DueKind =
+  | 'deletion'
   | 'messages'
   | 'reminders'
   | 'mailings'

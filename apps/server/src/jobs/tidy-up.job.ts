@@ -7,7 +7,7 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { defineJob } from './define-job.ts'
 
-const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
+export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select distinct tenant_id as id from memberships')
     return rows.map(({ id }) => id)

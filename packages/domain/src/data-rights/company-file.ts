@@ -27,6 +27,7 @@ export const companyFileEnds = (readyAt: Date): Date =>
 /** Tables of a company that its file leaves out, and why: keys of other services, and what ends by itself. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   card_settings: 'Keys of a card account: connect it again',
+  company_deletions: 'Whether the company is to be deleted here',
   company_files: 'Which files of this kind there are',
   driver_codes: 'Codes that are good for minutes',
   idempotency_keys: 'Answers to repeated calls, kept for two days',

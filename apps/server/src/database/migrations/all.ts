@@ -109,6 +109,9 @@ import * as findUndoneParts from './0157-find-undone-parts.ts'
 import * as linkMovedMoney from './0158-link-moved-money.ts'
 import * as findJobsLeftBehind from './0159-find-jobs-left-behind.ts'
 import * as makeCompanyFiles from './0163-make-company-files.ts'
+import * as erasePeople from './0164-erase-people.ts'
+import * as forgetInTime from './0165-forget-in-time.ts'
+import * as deleteCompanies from './0166-delete-companies.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -222,4 +225,7 @@ export const migrations: Record<string, Migration> = {
   '0158-link-moved-money': linkMovedMoney,
   '0159-find-jobs-left-behind': findJobsLeftBehind,
   '0163-make-company-files': makeCompanyFiles,
+  '0164-erase-people': erasePeople,
+  '0165-forget-in-time': forgetInTime,
+  '0166-delete-companies': deleteCompanies,
 }

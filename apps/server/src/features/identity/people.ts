@@ -60,14 +60,21 @@ export async function changeRole(
   return now
 }
 
+export const listColleagues = lockPeople
+
+/** Their sessions and live screens end with the commit. */
+export async function endMembershipOf(scope: TenantScope, userId: string): Promise<void> {
+  await endMembership(scope, userId)
+  await endSessionsHere(scope, userId)
+}
+
 /** Removes a person from the company; their sessions and live screens end with the commit. */
 export async function removeUser(scope: TenantScope, userId: string): Promise<{ _id: string }> {
   const people = await holdPeople(scope)
   const person = people.find(({ loginId }) => loginId === userId)
   if (!person) throw notFound()
   accept(removePerson(people, userId))
-  await endMembership(scope, userId)
-  await endSessionsHere(scope, userId)
+  await endMembershipOf(scope, userId)
   const changes = { role: { from: person.role, to: null } }
   await record(scope, { action: 'user.removed', subjectId: userId, changes })
   scope.announce('users')

@@ -7,9 +7,11 @@ import { canRemovePhotos } from '@skipyard/domain/photos/policy.ts'
 import { accepted } from '@skipyard/domain/shared/decision.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { deletePhotos, holdPhoto, holdPhotosOfTip } from './photo.store.ts'
+import { pictureName } from './kept-pictures.ts'
+import { deletePhotos, holdPhoto, holdPhotosOfTip, holdPictures, listShown } from './photo.store.ts'
 
 export async function removePhoto(
   scope: TenantScope,
@@ -42,4 +44,20 @@ export async function removePhotosOfTip(scope: TenantScope, tipId: string): Prom
   )
   const from = photos.map((photo) => photoInWords(photo, scope.timeZone)).join('; ')
   return { photo: { from, to: null } }
+}
+
+/** At once, for the night may be too late: pictures and documents that no row shows. */
+export async function removeUnshown(
+  scope: TenantScope,
+  pictures: PictureFiles,
+  contents: readonly string[],
+): Promise<void> {
+  await holdPictures(scope)
+  const shown = await listShown(scope, contents)
+  const names = contents
+    .filter((content) => !shown.has(content))
+    .flatMap((content) =>
+      (['full', 'thumb'] as const).map((size) => pictureName(scope.tenantId, content, size)),
+    )
+  await pictures.remove(names)
 }

@@ -6,6 +6,9 @@ import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { Stack } from '#web/ui/layout/parts.tsx'
 import { CompanyFileCard } from './company-file-card.tsx'
 import classes from './data-screen.module.css'
+import { DeletionCard } from './deletion-card.tsx'
+import { EraseCard } from './erase-card.tsx'
+import { RetentionCard } from './retention-card.tsx'
 
 export function DataScreen() {
   const { userId, role } = useProfile()
@@ -18,7 +21,14 @@ export function DataScreen() {
   }
   return (
     <Stack atTop gap={12} className={classes.screen}>
-      <CompanyFileCard />
+      <div className={classes.column}>
+        <CompanyFileCard />
+        <EraseCard />
+      </div>
+      <div className={classes.column}>
+        <RetentionCard />
+        <DeletionCard />
+      </div>
     </Stack>
   )
 }

@@ -33,7 +33,7 @@ export const aboutScreens: Readonly<Record<string, string>> = {
   councils: 'Councils and what they need before a bin goes on the street.',
   xero: 'The connection to your books, its accounts, contacts and queue.',
   people: 'Who works here, their roles, and invitations.',
-  data: 'Take all your data out as one file.',
+  data: 'Your data as one file, people to forget, how long what is kept.',
   account: 'Your name, password and the devices you are signed in on.',
   weather: 'Wind and rain at the yard for seven days, and the jobs affected.',
   pages: 'Every page you can open, and what it is for.',
