@@ -14,6 +14,8 @@ async function openSomebody(page: Page) {
   await page.getByRole('heading', { name: 'History' }).waitFor()
 }
 
+const firstSeries = (page: Page) => page.getByRole('main').getByRole('link', { name: / m³ / }).first()
+
 export const customerScreens: Screen[] = [
   { name: 'customers', path: LIST, prepare: rows },
   {
@@ -86,6 +88,18 @@ export const customerScreens: Screen[] = [
         ),
       })
       await page.getByText('With errors').first().waitFor()
+    },
+  },
+  { name: 'series', path: '/app/customers/series', prepare: (page) => firstSeries(page).waitFor() },
+  {
+    name: 'series, one',
+    path: '/app/customers/series',
+    prepare: async (page) => {
+      await firstSeries(page).click()
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .waitFor()
     },
   },
 ]

@@ -39,6 +39,8 @@ export interface Measured {
   layers: { selector: string; box: Box }[]
   /** What scrolls up and down within something else that does. */
   nestedScrollers: string[]
+  /** What scrolls sideways, and how many pixels of it its pinned columns lie over. */
+  sideways: { selector: string; over: number; width: number; pinned: number }[]
 }
 
 /** How the measuring functions, which run in the page, see it. */
@@ -81,7 +83,9 @@ export function prepareGuard() {
   window.guard = { top, isShown, selectorOf }
 }
 
-function readFrame(): Pick<Measured, 'documentWidth' | 'widest' | 'layers' | 'nestedScrollers'> {
+type Frame = Pick<Measured, 'documentWidth' | 'widest' | 'layers' | 'nestedScrollers'>
+
+function readFrame(): Frame {
   const { isShown, selectorOf } = window.guard
   const all = [...document.body.querySelectorAll('*')]
   const boxOf = (element: Element): Box => {
@@ -116,6 +120,28 @@ function readFrame(): Pick<Measured, 'documentWidth' | 'widest' | 'layers' | 'ne
     layers: layers.map((element) => ({ selector: selectorOf(element), box: boxOf(element) })),
     nestedScrollers: scrollers.filter(isNested).map(selectorOf),
   }
+}
+
+function readSideways(): Measured['sideways'] {
+  const { top, isShown, selectorOf } = window.guard
+  const widthOf = (element: Element) => element.getBoundingClientRect().width
+  const isPinned = (cell: Element) => {
+    const { position, left, right } = getComputedStyle(cell)
+    return position === 'sticky' && (left !== 'auto' || right !== 'auto')
+  }
+  const pinnedOf = (scroller: Element) =>
+    [...(scroller.querySelector('tr')?.children ?? [])]
+      .filter(isPinned)
+      .reduce((sum, cell) => sum + widthOf(cell), 0)
+  return [...top().querySelectorAll('*')]
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 && isShown(element))
+    .map((element) => ({
+      selector: [selectorOf(element), element.getAttribute('aria-label')].filter(Boolean).join(' '),
+      over: element.scrollWidth - element.clientWidth,
+      width: element.clientWidth,
+      pinned: Math.round(pinnedOf(element)),
+    }))
 }
 
 function readTexts(): Text[] {
@@ -245,7 +271,8 @@ function readControls(): Control[] {
 export async function readBoxes(page: Page, size: Measured['window']): Promise<Measured> {
   await page.evaluate(prepareGuard)
   const frame = await page.evaluate(readFrame)
+  const sideways = await page.evaluate(readSideways)
   const texts = await page.evaluate(readTexts)
   const controls = await page.evaluate(readControls)
-  return { window: size, ...frame, texts, controls }
+  return { window: size, ...frame, sideways, texts, controls }
 }

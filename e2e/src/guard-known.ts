@@ -41,6 +41,8 @@ const STEADY: readonly Rule[] = [
   'target',
   'small text',
   'nested scroller',
+  'sideways',
+  'pinned',
   'console',
 ]
 

@@ -10,6 +10,7 @@ const whole: Measured = {
   texts: [],
   layers: [],
   nestedScrollers: [],
+  sideways: [],
 }
 
 /** A square button at the top of the window, so far from its left. */
@@ -32,10 +33,11 @@ interface Wrong {
 function judge({ measured, shift = 0, moved = [], errors = [], isTouch = false }: Wrong) {
   const scrollers = [{ selector: /listbox/, why: 'A list of choices is as long as it is.' }]
   const cuts = [{ selector: /bar > words/, why: 'A bar is as wide as its time.' }]
+  const wide = [{ selector: /board/, why: 'A board has a column for each truck.' }]
   const findings = judgeScreen(
     { ...whole, ...measured },
     { shift: { value: shift, moved }, errors },
-    { isTouch, scrollers, cuts },
+    { isTouch, scrollers, cuts, wide },
   )
   return findings.map(({ rule, selector }) => `${rule}: ${selector}`)
 }
@@ -71,6 +73,24 @@ describe('a screen', () => {
       { selector: 'cut', size: 14, isCut: true },
     ]
     expect(judge({ measured: { texts } })).toEqual(['cut text: cut', 'small text: small'])
+  })
+
+  it('has no sideways bar from 1280 on, but for what is as wide as a fleet', () => {
+    const bars = ['section.scroller', 'div.board'].map((selector) => ({
+      selector,
+      over: 40,
+      width: 900,
+      pinned: 300,
+    }))
+    const at = (width: number) => judge({ measured: { window: { width, height: 800 }, sideways: bars } })
+    expect(at(1280)).toEqual(['sideways: section.scroller'])
+    expect(at(1024)).toEqual([])
+  })
+
+  it('pins at most a third of the width over what scrolls below', () => {
+    const bar = { selector: 'section.scroll', over: 400, width: 360 }
+    expect(judge({ measured: { sideways: [{ ...bar, pinned: 150 }] } })).toEqual(['pinned: section.scroll'])
+    expect(judge({ measured: { sideways: [{ ...bar, pinned: 120 }] } })).toEqual([])
   })
 
   it('shows less than its words only where it has to', () => {

@@ -8,6 +8,10 @@ const MOUSE = 24
 const LEAST_TEXT = 12
 /** More than this a page jumps under the eye (the web's own measure of a good page is twice as much). */
 const MOST_SHIFT = 0.05
+/** From here on a list shows all it has at first. */
+const OFFICE_WIDTH = 1_280
+/** Of the width that a table scrolls in, what its pinned columns may take. */
+const MOST_PINNED = 1 / 3
 
 export type Rule =
   | 'overflow'
@@ -17,6 +21,8 @@ export type Rule =
   | 'target'
   | 'small text'
   | 'nested scroller'
+  | 'sideways'
+  | 'pinned'
   | 'layout shift'
   | 'console'
 
@@ -46,7 +52,12 @@ export interface Judged {
   scrollers: readonly Named[]
   /** Texts that show as much as there is room for. */
   cuts: readonly Named[]
+  /** What is as wide as a day or a fleet is, on every window. */
+  wide: readonly Named[]
 }
+
+const isNamed = (list: readonly Named[], selector: string) =>
+  list.some((named) => named.selector.test(selector))
 
 const round = (value: number) => Math.round(value)
 const widthOf = ({ left, right }: Box) => right - left
@@ -101,6 +112,23 @@ function targets({ controls }: Measured, isTouch: boolean): Finding[] {
     .map(({ selector, area }) => ({ rule: 'target', what: `${sizeOf(area)} to hit`, selector }))
 }
 
+function sideways({ window, sideways: bars }: Measured, wide: readonly Named[]): Finding[] {
+  if (window.width < OFFICE_WIDTH) return []
+  return bars
+    .filter(({ selector }) => !isNamed(wide, selector))
+    .map(({ selector, over }) => ({ rule: 'sideways', what: `${over} px to the side`, selector }))
+}
+
+/** What stays in sight of a table leaves room for what it is pinned over. */
+const pinned = ({ sideways: bars }: Measured): Finding[] =>
+  bars
+    .filter((bar) => bar.pinned > bar.width * MOST_PINNED)
+    .map((bar) => ({
+      rule: 'pinned',
+      what: `${round((100 * bar.pinned) / bar.width)} % of the width`,
+      selector: bar.selector,
+    }))
+
 function layoutShift({ value, moved }: Shift): Finding[] {
   if (value < MOST_SHIFT) return []
   return [{ rule: 'layout shift', what: value.toFixed(3), selector: moved.join('; ') || 'html' }]
@@ -120,14 +148,12 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 export function judgeScreen(
   measured: Measured,
   heard: Heard,
-  { isTouch, scrollers, cuts }: Judged,
+  { isTouch, scrollers, cuts, wide }: Judged,
 ): Finding[] {
-  const isIn = (list: readonly Named[], selector: string) =>
-    list.some((named) => named.selector.test(selector))
   return onceEach([
     ...overflow(measured),
     ...measured.texts
-      .filter(({ isCut, selector }) => isCut && !isIn(cuts, selector))
+      .filter(({ isCut, selector }) => isCut && !isNamed(cuts, selector))
       .map(({ selector }): Finding => ({ rule: 'cut text', what: 'cut without dots', selector })),
     ...outOfWindow(measured),
     ...measured.controls
@@ -138,8 +164,10 @@ export function judgeScreen(
       .filter(({ size }) => size < LEAST_TEXT)
       .map(({ selector, size }): Finding => ({ rule: 'small text', what: `${size} px`, selector })),
     ...measured.nestedScrollers
-      .filter((selector) => !isIn(scrollers, selector))
+      .filter((selector) => !isNamed(scrollers, selector))
       .map((selector): Finding => ({ rule: 'nested scroller', what: 'scrolls within a scroller', selector })),
+    ...sideways(measured, wide),
+    ...pinned(measured),
     ...layoutShift(heard.shift),
     ...heard.errors.map((what): Finding => ({ rule: 'console', what, selector: what.slice(0, 60) })),
   ])

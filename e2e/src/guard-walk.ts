@@ -44,6 +44,26 @@ const CUTS: readonly Named[] = [
   },
 ]
 
+/** What may be wider than its room on a wide window too, and why. */
+const WIDE: readonly Named[] = [
+  {
+    selector: /^div\.rows > section\.scroller Bookings$/,
+    why: 'The specification says which columns the lists of bookings show at first, more than any window has room for.',
+  },
+  {
+    selector: /^(div\.work > section\.board Runs|div\.body > section\.scroller Timeline) of the day$/,
+    why: 'A column for each truck of the fleet, as wide as the specification has it, and an hour as wide as was chosen.',
+  },
+  {
+    selector: /^section\.row > div\.rowGroups$|> ol\.cards/,
+    why: 'Jobs stand beside one another where runs are rows.',
+  },
+  {
+    selector: /^section\.card > div\.scroller$/,
+    why: 'The days of the calendar of bins go on as far as one scrolls.',
+  },
+]
+
 /** A window; a narrow one is a phone's and is touched. */
 export interface Size {
   width: number
@@ -102,7 +122,7 @@ async function measure(page: Page, size: Size, errors: string[]): Promise<Findin
   return judgeScreen(
     measured,
     { shift, errors: errors.splice(0) },
-    { isTouch, scrollers: SCROLLERS, cuts: CUTS },
+    { isTouch, scrollers: SCROLLERS, cuts: CUTS, wide: WIDE },
   )
 }
 

@@ -77,4 +77,18 @@ export const invoiceScreens: Screen[] = [
     path: '/app/finance/payments',
     prepare: (page) => page.getByText(/ received$/).waitFor(),
   },
+  {
+    name: 'invoice',
+    path: `${LIST}?tab=all`,
+    isWhole: true,
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /^WSH-/ }).first().click()
+      await page.getByRole('heading', { name: 'History' }).waitFor()
+    },
+  },
+  {
+    name: 'invoices, to give back',
+    path: `${LIST}?tab=toGiveBack`,
+    prepare: (page) => page.getByRole('tabpanel').waitFor(),
+  },
 ]

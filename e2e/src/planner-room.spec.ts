@@ -29,9 +29,15 @@ test.describe('in a low window', () => {
     expect(before.room).toBeGreaterThanOrEqual(400)
     const map = page.getByRole('region', { name: 'Map of the day' })
     expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(150)
-    for (const words of ['Board', 'Lanes', 'Timeline', 'Plan the day', 'Add run'])
+    for (const words of ['Board', 'Lanes', 'Timeline', 'Plan the day', 'Hide map', 'Add run'])
       await expect(page.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 })
     const edge = page.getByRole('separator', { name: 'Height of the map' })
+    await edge.focus()
+    const known = Number(await edge.getAttribute('aria-valuenow'))
+    expect(
+      Math.abs(known - ((await map.boundingBox())?.height ?? 0)),
+      'how high it is told to be',
+    ).toBeLessThan(12)
     const box = await edge.boundingBox()
     if (!box) throw new Error('The edge has to be in sight')
     await page.mouse.move(box.x + 300, box.y + 4)
@@ -45,6 +51,36 @@ test.describe('in a low window', () => {
     await edge.dblclick()
     await expect.poll(async () => Math.abs((await roomOf(page)).room - before.room)).toBeLessThan(2)
   })
+})
+
+test('the flags of a card stand whole, below its hours where they do not fit beside them', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  const flagged = { cOver: true, heavyLoad: true, permitRequired: true, labelInput: 'Crane 7' }
+  const job = await takeBooking(page.request, { name: 'Flora Flag', ...flagged })
+  for (const path of [PLANNER, `${PLANNER}/lanes`]) {
+    await page.goto(path)
+    const card = page.getByRole('group', { name: new RegExp(job) })
+    await expect(card).toBeVisible()
+    const cut = await card.locator('[data-hint]').evaluateAll((flags) =>
+      flags
+        .filter((flag) => {
+          const { left, right, top, bottom } = flag.getBoundingClientRect()
+          const around = flag.parentElement?.getBoundingClientRect()
+          return (
+            !around ||
+            right > around.right + 1 ||
+            bottom > around.bottom + 1 ||
+            left < around.left - 1 ||
+            top < around.top - 1
+          )
+        })
+        .map((flag) => flag.textContent),
+    )
+    expect(cut, path).toEqual([])
+    await expect(card.locator('[data-hint]')).toHaveCount(5)
+  }
 })
 
 test.describe('in a window of 900 px', () => {

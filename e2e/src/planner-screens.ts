@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wireDay } from './people.ts'
 import type { Screen } from './screen.ts'
 
 const PLANNER = '/app/run-planner'
@@ -125,6 +126,18 @@ export const plannerScreens: Screen[] = [
         .or(page.getByRole('button', { name: 'New booking' }))
         .click()
       await page.getByRole('dialog', { name: 'New booking' }).getByLabel('Price').waitFor()
+    },
+  },
+  {
+    name: 'run planner, a proposed plan',
+    path: `${PLANNER}?day=${wireDay(1).slice(0, 10)}`,
+    prepare: async (page) => {
+      await cards(page)
+      await page.getByRole('button', { name: /^Plan the day/ }).click()
+      await page
+        .getByRole('button', { name: /^Accept/ })
+        .first()
+        .waitFor({ timeout: 120_000 })
     },
   },
 ]

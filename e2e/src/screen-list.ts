@@ -6,6 +6,7 @@ import { invoiceScreens } from './invoice-screens.ts'
 import { numberedScreens } from './numbered-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { plannerScreens } from './planner-screens.ts'
+import { publicScreens } from './public-screens.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { workScreens } from './work-screens.ts'
@@ -198,5 +199,6 @@ export const screens: Screen[] = [
   ...plannerScreens,
   ...invoiceScreens,
   ...workScreens,
+  ...publicScreens,
   ...driverScreens,
 ]

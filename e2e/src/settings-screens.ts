@@ -91,4 +91,18 @@ export const settingsScreens: Screen[] = [
         .waitFor(),
   },
   { name: 'settings, changed by two', path: SETTINGS, prepare: meetSomebody },
+  {
+    name: 'councils',
+    path: `${SETTINGS}/councils`,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^(More actions|Edit|Add)/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'yards settings',
+    path: `${SETTINGS}/yards`,
+    prepare: (page) => page.getByRole('button', { name: 'Add yard' }).waitFor(),
+  },
 ]

@@ -3,6 +3,8 @@ import type { Screen } from './screen.ts'
 
 const rows = (page: Page) => page.getByRole('link', { name: /^WSH-/ }).first().waitFor()
 
+const ALL = '/app/bookings/all-bookings?dates=all'
+
 const conflictDialog = async (page: Page) => {
   await rows(page)
   await page.getByRole('button', { name: 'Resolve Conflict' }).first().click()
@@ -111,5 +113,35 @@ export const workScreens: Screen[] = [
       await page.getByTitle('Choose the days').click()
       await page.getByRole('button', { name: 'Last 30 days' }).waitFor()
     },
+  },
+  {
+    name: 'permits',
+    path: '/app/permits',
+    prepare: (page) => page.getByRole('row').nth(1).or(page.getByRole('listitem').first()).first().waitFor(),
+  },
+  { name: 'all bookings, a hundred rows', path: `${ALL}&limit=100`, prepare: rows },
+  {
+    name: 'exchange dialog',
+    path: '/app/bookings/overdue-bookings',
+    prepare: async (page) => {
+      await rows(page)
+      await page.getByRole('link', { name: /^WSH-/ }).first().click()
+      await page
+        .getByRole('dialog', { name: /^WSH-/ })
+        .getByRole('button', { name: /^Exchange/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: /^Exchange at/ }).waitFor()
+    },
+  },
+  {
+    name: 'reports, sizes',
+    path: '/app/reports?tab=size',
+    prepare: (page) => page.getByRole('table').first().waitFor(),
+  },
+  {
+    name: 'reports, margins',
+    path: '/app/reports?tab=margins',
+    prepare: (page) => page.getByRole('table').first().waitFor(),
   },
 ]

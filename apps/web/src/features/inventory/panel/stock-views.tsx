@@ -51,7 +51,12 @@ function StockHead({ first }: { first: string }) {
         <th scope="col">{first}</th>
         {COLUMNS.map(({ label, when }) => (
           <th key={label} scope="col">
-            {label} {when !== '' && <small className={classes.when}>{when}</small>}
+            {label}{' '}
+            {when !== '' && (
+              <Words as="small" block size="small" weight={400}>
+                {when}
+              </Words>
+            )}
           </th>
         ))}
       </tr>
@@ -106,9 +111,18 @@ function DaysTable({ caption, days, hire }: DaysTableProps) {
 /** Opens in a new tab, so that what was typed into the booking stays (spec 000 §2.12). */
 function VisitInventory({ words }: { words: string }) {
   return (
-    <a className={classes.visit} href="/app/Inventory/binsTable" target="_blank" rel="noopener">
+    <Row
+      as="a"
+      inline
+      size="text"
+      tone="link"
+      className={classes.visit}
+      href="/app/Inventory/binsTable"
+      target="_blank"
+      rel="noopener"
+    >
       {words}
-    </a>
+    </Row>
   )
 }
 

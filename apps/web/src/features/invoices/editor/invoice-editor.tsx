@@ -140,7 +140,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         isReadOnly={isReadOnly}
       />
       {!isReadOnly && <NoBankNotice />}
-      <div className={classes.columns}>
+      <Stack align="start" gap={12} className={classes.columns}>
         <PageCard>
           {closed !== null && (
             <Words as="p" line="bottom" bg="sunken" tone="soft" className={classes.closed}>
@@ -166,7 +166,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
           {made && <BooksCard invoice={made} />}
           {made && <InvoiceHistory invoice={made} mayWrite={mayWrite} />}
         </Stack>
-      </div>
+      </Stack>
     </Stack>
   )
 }

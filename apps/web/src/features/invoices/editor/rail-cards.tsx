@@ -10,7 +10,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { PhotoThumbs } from '#web/features/photos/photo-thumbs.tsx'
 import { photoQueries } from '#web/features/photos/queries.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
-import { Row, Stack } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import type { ProposedLine } from '../decide-dialogs.tsx'
@@ -62,9 +62,16 @@ export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
         <h2>{balanceWords.title}</h2>
         {made && <StatusChip status={made.status} />}
       </Row>
-      <output className={classes.big} aria-label={balanceWords.title}>
+      <Words
+        as="output"
+        block
+        size="figure"
+        weight={650}
+        className={classes.big}
+        aria-label={balanceWords.title}
+      >
         {formatAmount(made?.status === 'void' ? 0 : totals.totalCents - paidCents)}
-      </output>
+      </Words>
       <Stack as="dl" gap={4} mt={8} className={classes.sums}>
         {rows.map(({ name, cents }) => (
           <div key={name}>

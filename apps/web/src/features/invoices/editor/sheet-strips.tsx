@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
@@ -35,7 +35,7 @@ function DocumentSaid({ document }: { document: WireInvoiceDocument }) {
   const { billingAddress, poNumber, note } = document
   return (
     <>
-      <dl className={sheetStripsClasses.pairs}>
+      <Stack as="dl" rowGap={2} columnGap={12} breakable className={sheetStripsClasses.pairs}>
         <dt>{labels.customerName}</dt>
         <dd>{customerName}</dd>
         <dt>{labels.customerCompany}</dt>
@@ -52,7 +52,7 @@ function DocumentSaid({ document }: { document: WireInvoiceDocument }) {
         <dd>{dateOf(document.date)}</dd>
         <dt>{labels.dueOn}</dt>
         <dd>{dateOf(document.dueDate)}</dd>
-      </dl>
+      </Stack>
       <table className={sheetStripsClasses.lines}>
         <thead>
           <tr>

@@ -14,10 +14,8 @@ export function CardFlags({ card, other = null }: { card: WireCard; other?: Wire
   const isOrdinary = pickupDateConfirmation && !address.isTyped && labelInput === ''
   const isPlain = isOrdinary && letters.length === 0 && !permitRequired
   if (isPlain) return null
-  const isOne =
-    [!pickupDateConfirmation, ...letters, permitRequired, address.isTyped].filter(Boolean).length < 2
   return (
-    <span className={isOne && labelInput === '' ? classes.flags : `${classes.flags} ${classes.many}`}>
+    <span className={classes.flags}>
       {!pickupDateConfirmation && <Flag code="NC" />}
       {letters.map((code) => (
         <Flag key={code} code={code} />

@@ -47,8 +47,8 @@ function CardFoot({ card, other, lateAt, minutes }: CardFootProps) {
   // In a plan it is to be tried again: when counts, not why it was given back.
   if (given && !stop) {
     return (
-      <div className={classes.given} title={wholeNotDone(given, timeZone)}>
-        {notDoneOfCard(given, timeZone)}
+      <div className={classes.given}>
+        <span title={wholeNotDone(given, timeZone)}>{notDoneOfCard(given, timeZone)}</span>
         <CardFlags card={card} other={other} />
       </div>
     )

@@ -62,7 +62,7 @@ function RunItem({ near, color, onShow }: { near: NearRun; color: number; onShow
       onClick={onShow}
     >
       {nameOfRun(near.run)}
-      <Words block tone="soft" className={classes.inRun}>
+      <Words block tone="soft" size="small">
         {whereInWords(near)}
       </Words>
     </Menu.Item>
@@ -98,7 +98,7 @@ function SendItems({ near, board, cards }: SendItemsProps) {
           >
             {nameOfRun(run)}
             {why !== null && (
-              <Words block tone="soft" className={classes.inRun}>
+              <Words block tone="soft" size="small">
                 {why}
               </Words>
             )}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import {
   type Board,
@@ -157,7 +158,7 @@ export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
       closeButtonProps={{ 'aria-label': words.cancel }}
       returnFocus={false}
     >
-      <form onSubmit={send} className={classes.fields}>
+      <Stack onSubmit={send} as="form" gap={12}>
         <DateField
           label={words.day}
           value={date}
@@ -201,7 +202,7 @@ export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
             {words.move}
           </Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   )
 }

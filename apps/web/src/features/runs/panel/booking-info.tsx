@@ -112,7 +112,7 @@ function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { book
   return (
     <>
       <Row gap={8} line="bottom" className={classes.top}>
-        <Words weight={650} tabular className={classes.id}>
+        <Words weight={650} tabular size="lead">
           {booking.jobID}
         </Words>
         {jobs.map(({ actionId, actionType, status }) => (

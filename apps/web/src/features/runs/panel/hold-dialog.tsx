@@ -5,11 +5,11 @@ import { HOLD_REASON_LENGTH, holdErrors } from '@skipyard/domain/runs/job-hold.t
 import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { usePlannerDay } from '../board-model.ts'
 import { changeBoard } from '../moves/change-board.ts'
 import { panelTexts } from '../moves/texts.ts'
 import { putOnHold } from '../mutations.ts'
-import classes from './panel.module.css'
 
 interface HoldDialogProps {
   card: WireCard
@@ -57,7 +57,7 @@ export function HoldDialog({ card, onClose }: HoldDialogProps) {
       closeButtonProps={{ 'aria-label': words.cancel }}
       returnFocus={false}
     >
-      <form onSubmit={(event) => void save(event)} className={classes.fields} noValidate>
+      <Stack onSubmit={(event) => void save(event)} as="form" gap={12} noValidate>
         <TextInput
           ref={reasonField}
           label={words.reason}
@@ -84,7 +84,7 @@ export function HoldDialog({ card, onClose }: HoldDialogProps) {
             {words.hold}
           </Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   )
 }

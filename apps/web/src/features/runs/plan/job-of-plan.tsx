@@ -222,7 +222,7 @@ const ICON = { size: '0.8125rem', 'aria-hidden': true } as const
 export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
   if (!stop)
     return (
-      <Words rigid weight={600} tone="warn" nowrap className={classes.free}>
+      <Words rigid weight={600} tone="warn" nowrap size="small">
         {cardWords.notPlaced}
       </Words>
     )
@@ -230,7 +230,7 @@ export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
   const clock = clockOfMinute(beginsAt)
   const isLate = lateBy > 0
   return (
-    <Row as="span" inline rigid gap={8} tabular tone="soft" nowrap className={classes.expected}>
+    <Row as="span" inline rigid gap={8} tabular tone="soft" nowrap size="small" className={classes.expected}>
       {how === 'moves' && <b>{cardWords.moved}</b>}
       <span
         className={isLate ? classes.late : undefined}

@@ -1,12 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useMapHeight } from '../kept-choices.ts'
 import { runTexts } from '../texts.ts'
 import classes from './planner-screen.module.css'
 
 const LEAST = 120
 const STEP = 24
-/** 65vh, told where nothing was dragged. */
-const SHARE = 0.65
 const BY_KEY: Record<string, number> = { ArrowUp: -STEP, ArrowDown: STEP }
 
 const mapOf = (divider: Element) => divider.parentElement
@@ -14,6 +12,8 @@ const heightOf = (divider: Element) => mapOf(divider)?.offsetHeight ?? LEAST
 
 export function MapDivider() {
   const [height, keep] = useMapHeight()
+  // How high the window has it is known from the map alone.
+  const [shown, setShown] = useState(height ?? LEAST)
   const from = useRef<{ y: number; height: number } | null>(null)
   const take = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -34,7 +34,9 @@ export function MapDivider() {
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    keep(Math.max(LEAST, heightOf(event.currentTarget) + step))
+    const next = Math.max(LEAST, heightOf(event.currentTarget) + step)
+    keep(next)
+    setShown(next)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that is moved has a value, which hr has not
@@ -43,9 +45,10 @@ export function MapDivider() {
       role="separator"
       aria-orientation="horizontal"
       aria-label={runTexts.map.divider}
-      aria-valuenow={height ?? Math.round(innerHeight * SHARE)}
+      aria-valuenow={shown}
       title={runTexts.map.dividerHint}
       tabIndex={0}
+      onFocus={({ currentTarget }) => setShown(heightOf(currentTarget))}
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={drop}

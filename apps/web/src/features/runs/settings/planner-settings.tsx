@@ -10,6 +10,7 @@ import { MapHosts } from '#web/features/addresses/map-hosts.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
@@ -67,7 +68,7 @@ export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: Planne
       head={<FormHead title={words.title} closeLabel={words.close} />}
       foot={mayChange ? undefined : <LockReason reason={texts.server.notAllowed} />}
     >
-      <Stack gap="md" className={classes.settings}>
+      <Column gap={12} grow low scrolls py={16} px={16}>
         <p>{words.about}</p>
         {SETTINGS.map(({ name, label, about }) => (
           <TextInput
@@ -81,7 +82,7 @@ export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: Planne
           />
         ))}
         <MapHosts className={classes.hosts} />
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

@@ -89,7 +89,7 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
           <VisuallyHidden>{truckWords.label}</VisuallyHidden>
           <IconTruck size="1rem" stroke={1.75} aria-hidden="true" />
           {!isAll && (
-            <span className={classes.pills}>
+            <Row as="span" align="stretch" wrap gap={6} clip shrink className={classes.pills}>
               {chosen.slice(0, PILLS).map(({ _id, rego }) => (
                 <Row
                   as="span"
@@ -109,7 +109,7 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
                   +{chosen.length - PILLS}
                 </Row>
               )}
-            </span>
+            </Row>
           )}
           <Words push rigid nowrap className={classes.shown}>
             {truckWords.shown(chosen.length, trucks.length)}
