@@ -52,7 +52,7 @@ export function StripeAccount({ settings }: { settings: WireCardPaymentSettings 
         value={webhookUrl}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Row wrap gap={8} className={classes.tools}>
+      <Row wrap gap={8}>
         <Button
           variant="default"
           size="xs"

@@ -4,7 +4,7 @@ import { BASE_PATH, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { isFlag, isText, orNull, recordOf } from '#web/ui/checked/shape.ts'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmailField, PasswordField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
@@ -128,7 +128,7 @@ function LoginForm({ isClosed }: { isClosed: boolean }) {
   })
   const prepare = () => void loadIdentityCalls()
   return (
-    <form className={classes.form} noValidate onInput={prepare} onSubmit={submit}>
+    <Stack as="form" gap={20} className={classes.form} noValidate onInput={prepare} onSubmit={submit}>
       <EmailField autoFocus {...form.textProps('email')} />
       <PasswordField
         label={identityTexts.password.label}
@@ -144,7 +144,7 @@ function LoginForm({ isClosed }: { isClosed: boolean }) {
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {button}
       </Button>
-      <p className={classes.after}>
+      <Words as="p" text="center" size="large" tone="soft">
         {isClosed ? (
           closed
         ) : (
@@ -155,8 +155,8 @@ function LoginForm({ isClosed }: { isClosed: boolean }) {
             </Anchor>
           </>
         )}
-      </p>
-    </form>
+      </Words>
+    </Stack>
   )
 }
 

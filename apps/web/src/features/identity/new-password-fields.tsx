@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { commonPasswordWarning } from '@skipyard/domain/identity/password.ts'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { PasswordField } from './identity-fields.tsx'
 import classes from './new-password-fields.module.css'
 import { identityTexts } from './texts.ts'
@@ -24,7 +24,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, passwordProps, confirmProps, label = identityTexts.password.label, isCompact } = props
   const size = isCompact ? 'sm' : 'lg'
   return (
-    <div className={classes.pair} data-compact={isCompact || undefined}>
+    <Stack
+      align="start"
+      rowGap={20}
+      columnGap={12}
+      className={classes.pair}
+      data-compact={isCompact || undefined}
+    >
       <PasswordField
         size={size}
         label={label}
@@ -40,6 +46,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         autoComplete="new-password"
         {...confirmProps}
       />
-    </div>
+    </Stack>
   )
 }

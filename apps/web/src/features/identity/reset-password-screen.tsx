@@ -4,6 +4,7 @@ import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { EmailField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
@@ -46,17 +47,17 @@ function ResetLinkForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={classes.form} noValidate onSubmit={submit}>
       <EmailField autoFocus {...form.getInputProps('email')} />
       <Button type="submit" size="lg" fullWidth loading={ask.isPending}>
         {identityTexts.reset.button}
       </Button>
-      <p className={classes.after}>
+      <Words as="p" text="center" size="large" tone="soft">
         <Anchor component={Link} to="/login" inherit>
           {identityTexts.reset.backToLogin}
         </Anchor>
-      </p>
-    </form>
+      </Words>
+    </Stack>
   )
 }
 
@@ -100,7 +101,7 @@ function NewPasswordForm({ token }: { token: string }) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={classes.form} noValidate onSubmit={submit}>
       <NewPasswordFields
         password={form.values.password}
         passwordProps={{ autoFocus: true, ...form.getInputProps('password') }}
@@ -109,27 +110,27 @@ function NewPasswordForm({ token }: { token: string }) {
       <Button type="submit" size="lg" fullWidth loading={save.isPending}>
         {identityTexts.reset.newButton}
       </Button>
-      <p className={classes.after}>
+      <Words as="p" text="center" size="large" tone="soft">
         <Anchor component={Link} to="/reset-password" inherit>
           {identityTexts.reset.newLink}
         </Anchor>
-      </p>
-    </form>
+      </Words>
+    </Stack>
   )
 }
 
 function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
   return (
-    <div className={classes.form}>
+    <Stack gap={20} className={classes.form}>
       <Button size="lg" fullWidth component={Link} to="/login">
         {identityTexts.reset.backToLogin}
       </Button>
-      <p className={classes.after}>
+      <Words as="p" text="center" size="large" tone="soft">
         <Anchor component="button" type="button" inherit onClick={onSendAgain}>
           {identityTexts.reset.sendAgain}
         </Anchor>
-      </p>
-    </div>
+      </Words>
+    </Stack>
   )
 }
 

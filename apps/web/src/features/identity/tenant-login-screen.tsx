@@ -4,7 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconBuilding } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { PasswordField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
@@ -45,7 +45,7 @@ function TenantLoginForm({ choices }: { choices: TenantChoices }) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={classes.form} noValidate onSubmit={submit}>
       <input type="hidden" autoComplete="username" value={choices.email} readOnly />
       <Select
         label={tenant}
@@ -70,7 +70,7 @@ function TenantLoginForm({ choices }: { choices: TenantChoices }) {
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
         {button}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -40,7 +40,7 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
           </>
         )}
       </span>
-      <span className={classes.status}>
+      <span>
         <StatusChip status={status} isQuiet={status !== 'overdue'} />
       </span>
       <span className={classes.money}>{formatAmount(totalCents)}</span>
@@ -104,7 +104,7 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
   const { data, isPending, isError, error, isFetching, isPlaceholderData } = answer
   useStayBeforeEnd({ page, limit: PAGE_SIZE, total: isPlaceholderData ? undefined : data?.total, showPage })
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard label={words.title}>
       <Row wrap gap={8} py={10} px={16} className={classes.head}>
         <h2>{words.title}</h2>
         <Button

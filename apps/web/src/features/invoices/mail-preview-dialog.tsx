@@ -7,7 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { AttachPhotos } from '#web/features/photos/attach-photos.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
-import { Row, Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { editorTexts } from './editor/texts.ts'
@@ -54,7 +54,7 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
       )}
       {data && (
         <>
-          <dl className={classes.facts}>
+          <Stack as="dl" rowGap={4} columnGap={12} breakable className={classes.facts}>
             <dt>{words.to}</dt>
             <dd>{data.recipients.join(', ') || words.noAddress}</dd>
             {data.replyTo !== '' && (
@@ -76,7 +76,7 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
                 <span className={classes.photos}>{words.photos(photos.chosen.length)}</span>
               )}
             </dd>
-          </dl>
+          </Stack>
           <Words as="p" mb={12} py={12} px={14} line="around" radius="md" lines breakable>
             {data.text}
           </Words>

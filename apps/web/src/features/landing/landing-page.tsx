@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
-import { Block } from '#web/ui/layout/parts.tsx'
+import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
 import { BinSilhouettes } from '#web/ui/marks/bin-silhouettes.tsx'
 import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
@@ -21,18 +21,18 @@ import { useSignUp } from './use-sign-up.ts'
 function LandingHeader() {
   const { isOpen, trialDays: days } = useSignUp()
   return (
-    <header className={header.header}>
+    <Row as="header" gap={10} className={header.header}>
       <Link className={header.brand} to="/" aria-label="Skipyard">
         <SkipyardLogo size={30} accent="#41bdee" />
       </Link>
-      <nav className={header.nav} aria-label="On this page">
+      <Row as="nav" align="stretch" gap={24} className={header.nav} aria-label="On this page">
         <a href="#today">Today</a>
         <a href="#day">A day in the yard</a>
         <a href="#product">The product</a>
         <a href="#trade">The trade</a>
         <a href="#questions">Questions</a>
-      </nav>
-      <span className={header.space} />
+      </Row>
+      <Words grow />
       <Link className={`${button.button} ${button.ghost} ${button.small}`} to="/login">
         {landingTexts.logIn}
       </Link>
@@ -41,7 +41,7 @@ function LandingHeader() {
           {landingTexts.startShort(days)}
         </Link>
       )}
-    </header>
+    </Row>
   )
 }
 
@@ -56,14 +56,14 @@ function LandingHero() {
             Skipyard runs the office side of a skip-bin hire company: the bookings, what is free in the yard,
             the day's truck runs, the drivers' phones, and the invoices until they are paid.
           </p>
-          <div className={hero.actions}>
+          <Row align="stretch" gap={10} className={hero.actions}>
             <Link className={`${button.button} ${button.main}`} to={isOpen ? '/register' : '/login'}>
               {isOpen ? landingTexts.startTrial(days) : landingTexts.logIn}
             </Link>
             <a className={`${button.button} ${button.ghost}`} href="#day">
               See a day in the yard
             </a>
-          </div>
+          </Row>
           <p className={hero.small}>Runs in the browser your office already has.</p>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function Questions() {
       <h2 className={page.heading}>Questions</h2>
       <Block line="top">
         {QUESTIONS.map(({ question, answer }) => (
-          <details className={classes.question} key={question}>
+          <Words as="details" line="bottom" className={classes.question} key={question}>
             <summary>
               {question}
               <IconChevronDown size="1.125rem" stroke={1.75} aria-hidden="true" />
@@ -44,7 +44,7 @@ export function Questions() {
             <Words as="p" size="lead" tone="soft" className={classes.answer}>
               {answer}
             </Words>
-          </details>
+          </Words>
         ))}
       </Block>
     </section>

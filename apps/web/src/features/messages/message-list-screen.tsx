@@ -10,6 +10,7 @@ import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { defineList } from '#web/ui/data-table/define-list.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import card from '#web/ui/data-table/table-card.module.css'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { customerTextWords } from './customer-texts.ts'
@@ -200,13 +201,13 @@ export function MessageListScreen({ panel }: MessageListScreenProps) {
   const view = useMessagesView()
   const { tab } = view
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       {tab === 'unread' || tab === 'received' ? (
         <CustomerTextsList view={view} tab={tab} />
       ) : (
         <MessagesList view={view} tab={tab} />
       )}
       {panel(view.bookingId, view.closeBooking)}
-    </div>
+    </Column>
   )
 }

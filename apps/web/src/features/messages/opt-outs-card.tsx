@@ -68,7 +68,7 @@ function Place({ customerId, place }: { customerId: string; place: WireOptOut })
 export function OptOutsCard({ customerId }: { customerId: string }) {
   const { data, error, isFetching, refetch } = useQuery(messageQueries.optOuts(customerId))
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <h2>{words.title}</h2>
       {data === undefined && error === null && <Skeleton height="3rem" />}
       {data === undefined && error !== null && (

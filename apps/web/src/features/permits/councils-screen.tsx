@@ -14,6 +14,7 @@ import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
@@ -195,7 +196,7 @@ export function CouncilsScreen() {
   const add = changeCouncils ? openNew : undefined
   const open = changeCouncils ? ({ _id }: WireCouncil) => edit(_id) : undefined
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <ListFrame
         list={councils}
         view={view}
@@ -213,6 +214,6 @@ export function CouncilsScreen() {
         today={today}
         onClose={close}
       />
-    </div>
+    </Column>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { PermitsList, usePermitsView } from './permits-list.tsx'
 
 interface PermitsScreenProps {
@@ -9,9 +10,9 @@ interface PermitsScreenProps {
 export function PermitsScreen({ panel }: PermitsScreenProps) {
   const list = usePermitsView()
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <PermitsList {...list} />
       {panel(list.bookingId, list.closeBooking)}
-    </div>
+    </Column>
   )
 }

@@ -20,7 +20,7 @@ function Figure({ name, before, after, unit = '', isWarning = false }: FigurePro
     <Block relative px={12} nowrap className={classes.figure}>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.before}>
+        <span>
           <span className={classes.heard}>{words.from} </span>
           {before}
         </span>

@@ -55,7 +55,7 @@ function PriceLine({ price, today, onEdit, onRemove }: PriceLineProps) {
       </Stack>
       <Money cents={dollarsToCents(price.price)} />
       {onEdit && (
-        <Row as="span" rigid align="stretch" className={classes.tools}>
+        <Row as="span" rigid align="stretch">
           <ActionIcon variant="subtle" color="gray" aria-label={words.edit(name)} onClick={onEdit}>
             <IconPencil {...ICON} />
           </ActionIcon>
@@ -96,8 +96,8 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
     )
   }
   return (
-    <PageCard className={classes.card} label={words.title}>
-      <Row justify="between" gap={10} mb={4} className={classes.head}>
+    <PageCard isInset label={words.title}>
+      <Row justify="between" gap={10} mb={4}>
         <h2>{words.title}</h2>
         {mayChange && data && (
           <Button

@@ -10,7 +10,6 @@ import { download } from '#web/client/files/download.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
-import classes from './journal-button.module.css'
 import { reportWords } from './texts.ts'
 
 const words = reportWords.journal
@@ -60,7 +59,7 @@ function JournalDialog({ period, today, onClose }: JournalDialogProps) {
   const { days, setDays, isStarting, problem, start } = useJournal(period, onClose)
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': words.close }}>
-      <Words as="p" mb={14} className={classes.about}>
+      <Words as="p" mb={14}>
         {words.about} <Link to="/app/settings/invoices">{words.codes}</Link>
       </Words>
       <Stack columns={2} gap={12}>

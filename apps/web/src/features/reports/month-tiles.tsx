@@ -2,6 +2,7 @@ import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { changeSince } from '@skipyard/domain/reports/change-since.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import type { MonthFigure } from './month-figures.ts'
 import classes from './month-tiles.module.css'
 import { reportWords as words } from './texts.ts'
@@ -36,7 +37,9 @@ export function MonthTiles({ view, figures, now, before }: MonthTilesProps) {
             onSelect={() => view.showFigure(figure.name)}
           >
             <TileFigure name={figure.label}>{value === null ? words.none : figure.format(value)}</TileFigure>
-            <span className={classes.foot}>{against(figure, value, before ? figure.of(before) : null)}</span>
+            <Words block size="small" lh={16} tone="soft">
+              {against(figure, value, before ? figure.of(before) : null)}
+            </Words>
           </Tile>
         )
       })}

@@ -13,7 +13,7 @@ interface ReportCardProps {
 export function ReportCard({ title, note, legend, children }: ReportCardProps) {
   return (
     <PageCard label={title} className={classes.card}>
-      <Row wrap align="baseline" rowGap={2} columnGap={10} mb={8} className={classes.head}>
+      <Row wrap align="baseline" rowGap={2} columnGap={10} mb={8}>
         <h2>{title}</h2>
         {note && (
           <Words size="small" tone="soft">

@@ -121,7 +121,14 @@ function DateLine(props: DateLineProps) {
   const { booking } = date
   const isOver = (date.date ?? date.dueOn) < today && date.state !== 'failed'
   return (
-    <li className={classes.date} data-failed={date.state === 'failed' || undefined}>
+    <Stack
+      as="li"
+      align="center"
+      gap={8}
+      tabular
+      className={classes.date}
+      data-failed={date.state === 'failed' || undefined}
+    >
       <DateChip date={date} />
       <span>
         {booking && <BookingLink id={booking._id} jobID={booking.jobID} />}{' '}
@@ -129,7 +136,7 @@ function DateLine(props: DateLineProps) {
       </span>
       {booking && <StatusChip status={booking.status} isQuiet />}
       {acts && isOpen(date) && !isOver && <DateActions {...props} acts={acts} />}
-    </li>
+    </Stack>
   )
 }
 

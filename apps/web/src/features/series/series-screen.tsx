@@ -138,7 +138,7 @@ export function SeriesScreen() {
   const { settings, total = 0 } = shown.list.data ?? {}
   return (
     <div className={chosen ? `${classes.screen} ${classes.open}` : classes.screen}>
-      <PageCard className={classes.list} label={words.title}>
+      <PageCard isColumn className={classes.list} label={words.title}>
         <Bar view={view} shown={shown} onSetAhead={() => setSettingAhead(true)} />
         <Panel view={view} shown={shown} />
         {tab !== 'needs' && total > PAGE_SIZE && (

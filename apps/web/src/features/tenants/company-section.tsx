@@ -2,10 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { timeZoneChoices } from '@skipyard/domain/shared/time-zone.ts'
 import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
+import { Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { BaseLocation } from './base-location.tsx'
 import { companyFields, companyOfValues, valuesOfCompany } from './company-values.ts'
-import classes from './section-card.module.css'
 import { SectionCard } from './section-card.tsx'
 import { settingsTexts } from './texts.ts'
 import { type SettingsFacts, useSection } from './use-section.ts'
@@ -22,7 +22,7 @@ const zonesWith = (kept: string) =>
 
 function abnWarning(abn: string) {
   const isWrong = normaliseAbn(abn).length === 11 && !isValidAbn(abn)
-  return isWrong ? <span className={classes.warning}>{texts.signUp.abnChecksum}</span> : undefined
+  return isWrong ? <Words tone="warn">{texts.signUp.abnChecksum}</Words> : undefined
 }
 
 export function CompanySection({ settings, readCurrent, isClosed }: CompanySectionProps) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { useFrozenWhile } from '#web/ui/record-form/use-form-keys.ts'
@@ -28,26 +29,34 @@ export function SectionCard({ section, title, about, isClosed, children, below }
     save()
   }
   return (
-    <PageCard className={classes.card} label={title}>
+    <PageCard isInset label={title}>
       <form ref={element} noValidate onSubmit={submit}>
         <CardHead title={title} about={about} />
         <div className={classes.others}>
           <BothChanged form={section} />
           <ChangedByOthers form={section} />
         </div>
-        <fieldset className={classes.fields} disabled={isClosed}>
+        <Stack as="fieldset" align="start" gap={12} shrink className={classes.fields} disabled={isClosed}>
           {children}
-        </fieldset>
+        </Stack>
         {below}
         {isDirty && (
-          <footer ref={handFocusBack} className={classes.foot}>
+          <Row
+            ref={handFocusBack}
+            as="footer"
+            align="stretch"
+            justify="end"
+            gap={8}
+            mt={14}
+            className={classes.foot}
+          >
             <Button variant="default" disabled={isSaving} onClick={discard}>
               {settingsTexts.discard}
             </Button>
             <Button type="submit" loading={isSaving} aria-label={settingsTexts.saveOf(title)}>
               {settingsTexts.saveSection}
             </Button>
-          </footer>
+          </Row>
         )}
       </form>
     </PageCard>

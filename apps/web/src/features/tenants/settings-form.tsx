@@ -34,7 +34,7 @@ function SettingsHistory() {
   const answer = useQuery({ ...tenantQueries.history(), enabled: mayRead })
   if (!mayRead) return null
   return (
-    <PageCard className={classes.card} label={title}>
+    <PageCard isInset label={title}>
       <CardHead title={title} about={about} />
       <HistoryEntries
         answer={answer}
@@ -109,7 +109,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
         </div>
         <div className={`${classes.column} ${classes.offer}`}>
           <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
-          <PageCard className={classes.card} label={wasteTypes.title}>
+          <PageCard isInset label={wasteTypes.title}>
             <CardHead title={wasteTypes.title} about={wasteTypes.about} />
             <WasteTypeList
               rows={draft.rows}
@@ -118,7 +118,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
               onChange={(rows) => change({ rows })}
             />
           </PageCard>
-          <PageCard className={classes.card} label={bookings.title}>
+          <PageCard isInset label={bookings.title}>
             <CardHead title={bookings.title} />
             <Switch
               className={classes.confirm}

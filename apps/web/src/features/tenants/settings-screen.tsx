@@ -6,21 +6,20 @@ import { Stack } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { tenantQueries } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
-import classes from './settings-screen.module.css'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 function SettingsSkeleton() {
   return (
     <Stack atTop gap={12} role="status" aria-label="Reading the settings">
-      <PageCard className={classes.card}>
+      <PageCard isInset>
         <Stack gap={6}>
           {ROWS.map((row) => (
             <Skeleton key={row} height="2rem" />
           ))}
         </Stack>
       </PageCard>
-      <PageCard className={classes.card}>
+      <PageCard isInset>
         <Skeleton height="2.5rem" />
       </PageCard>
     </Stack>

@@ -3,6 +3,7 @@ import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { useState } from 'react'
+import { Row } from '#web/ui/layout/parts.tsx'
 import classes from './hires-at-site.module.css'
 import { useChangeExtraPick } from './mutations.ts'
 import { visitWords } from './texts.ts'
@@ -22,7 +23,7 @@ export function ExtraPicks({ booking, extraPicks, mayArrange }: ExtraPicksProps)
   return (
     <>
       {extraPicks.map((extra) => (
-        <div key={extra._id} className={classes.visit}>
+        <Row key={extra._id} gap={8} mt={8} className={classes.visit}>
           <span>{words.line(extra)}</span>
           {mayArrange && jobIs('toCome', extra) && (
             <>
@@ -46,7 +47,7 @@ export function ExtraPicks({ booking, extraPicks, mayArrange }: ExtraPicksProps)
               </Anchor>
             </>
           )}
-        </div>
+        </Row>
       ))}
       {moved && <ExtraPickPanel booking={booking} known={moved} onClose={() => move(null)} />}
     </>

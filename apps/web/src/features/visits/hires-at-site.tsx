@@ -4,6 +4,7 @@ import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import classes from './hires-at-site.module.css'
 import { aroundHire, type HireInRow, hiresInRow, takenAndLeft } from './hires-in-row.ts'
 import { useCallOffVisit } from './mutations.ts'
@@ -32,19 +33,30 @@ function Hire({ hire, isThis }: { hire: HireInRow; isThis: boolean }) {
   )
   if (isThis)
     return (
-      <li className={classes.hire} aria-current="true">
+      <Words
+        as="li"
+        clip
+        grow
+        shrink
+        line="around"
+        radius="md"
+        size="small"
+        lh={16}
+        className={classes.hire}
+        aria-current="true"
+      >
         {about}
-      </li>
+      </Words>
     )
   return (
-    <li className={classes.hire}>
+    <Words as="li" clip grow shrink line="around" radius="md" size="small" lh={16} className={classes.hire}>
       <Link
         to="/app/bookings/all-bookings"
         search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
       >
         {about}
       </Link>
-    </li>
+    </Words>
   )
 }
 
@@ -64,7 +76,7 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
     <>
       {earlier > 0 && <small className={classes.more}>{words.earlier(earlier)}</small>}
       {shown.length > 0 && (
-        <ol className={classes.hires}>
+        <Row as="ol" gap={4}>
           {shown.map((hire, index) => (
             <Fragment key={hire.bookingId}>
               {index > 0 && (
@@ -75,14 +87,14 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
               <Hire hire={hire} isThis={hire.bookingId === bookingId} />
             </Fragment>
           ))}
-        </ol>
+        </Row>
       )}
       {later > 0 && <small className={classes.more}>{words.later(later)}</small>}
       {toCome.map((visit) => {
         const { taken, left } = takenAndLeft(visit)
         const other = taken.bookingId === bookingId ? left : taken
         return (
-          <div key={visit._id} className={classes.visit}>
+          <Row key={visit._id} gap={8} mt={8} className={classes.visit}>
             <VisitGlyph kind={visit.kind} />
             <span>
               {other.bookingId === bookingId
@@ -100,7 +112,7 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
                 {visitWords.callOff.verb}
               </Anchor>
             )}
-          </div>
+          </Row>
         )
       })}
     </>

@@ -10,7 +10,6 @@ import { booksTexts } from './books/texts.ts'
 import classes from './books-page.module.css'
 import { CheckCard } from './check/check-card.tsx'
 import { ConflictLine } from './conflicts/conflict-line.tsx'
-import conflictsCardClasses from './conflicts/conflicts-card.module.css'
 import { conflictsTexts } from './conflicts/texts.ts'
 import { ContactsCard } from './contacts/contacts-card.tsx'
 import { cardId } from './go-to-card.ts'
@@ -41,7 +40,7 @@ function ConflictsCard() {
   const isUnread = data === undefined && error !== null
   if (!isUnread && (data === undefined || data.length === 0)) return null
   return (
-    <PageCard className={conflictsCardClasses.card} label={conflictsTexts.title}>
+    <PageCard isInset label={conflictsTexts.title}>
       <CardHead title={conflictsTexts.title} about={conflictsTexts.about} />
       {isUnread && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -78,7 +77,7 @@ export function BooksPage() {
       <div id={cardId('conflicts')}>
         <ConflictsCard />
       </div>
-      <div className={classes.columns}>
+      <Stack align="start" gap={12} className={classes.columns}>
         <Stack gap={12} shrink>
           <div id={cardId('accounts')}>
             <BooksCard />
@@ -91,7 +90,7 @@ export function BooksPage() {
         <div id="queue">
           <QueueCard />
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

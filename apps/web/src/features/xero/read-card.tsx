@@ -5,7 +5,6 @@ import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import classes from './read-card.module.css'
 
 interface ReadCardProps<Read> {
   query: UseQueryResult<Read>
@@ -18,7 +17,7 @@ interface ReadCardProps<Read> {
 export function ReadCard<Read>({ query, title, about, height, children }: ReadCardProps<Read>) {
   const { data, error, isFetching, refetch } = query
   return (
-    <PageCard className={classes.card} label={title}>
+    <PageCard isInset label={title}>
       <CardHead title={title} about={about} />
       {data !== undefined && children(data)}
       {data === undefined && error !== null && (

@@ -34,7 +34,7 @@ function ChooseOrganisation({ attemptId, organisations }: XeroChoice) {
     if (chosen !== null) choose.mutate({ attemptId, organisationId: chosen })
   }
   return (
-    <PageCard className={chooseOrganisationClasses.card} label={words.title}>
+    <PageCard isInset className={chooseOrganisationClasses.card} label={words.title}>
       <form onSubmit={submit}>
         <CardHead title={words.title} about={words.words} />
         <Radio.Group value={chosen} onChange={setChosen} aria-label={words.title}>

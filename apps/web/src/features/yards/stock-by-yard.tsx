@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Row } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { yardQueries } from './queries.ts'
@@ -18,7 +19,6 @@ import classes from './stock-by-yard.module.css'
 import { yardWords } from './texts.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { nameOfYard } from './yard-values.ts'
-import card from './yards.module.css'
 
 const words = yardWords.stock
 
@@ -141,7 +141,7 @@ export function StockByYard({ yards, today, mayMove }: YardsOfDay) {
   const [start, setStart] = useState<Partial<TransferDraft> | null>(null)
   if (data === undefined) {
     return error ? (
-      <PageCard className={card.card}>
+      <PageCard isInset>
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </PageCard>
     ) : (
@@ -152,7 +152,7 @@ export function StockByYard({ yards, today, mayMove }: YardsOfDay) {
   }
   const { sizes, short } = data
   return (
-    <PageCard className={card.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       {sizes.length === 0 ? (
         <EmptyState title={words.none} words={words.noneWords} />
@@ -174,7 +174,7 @@ export function StockByYard({ yards, today, mayMove }: YardsOfDay) {
         />
       ))}
       {mayMove && sizes.length > 0 && (
-        <div className={card.foot}>
+        <Row align="stretch" wrap justify="end" gap={8} mt={12}>
           <Button
             variant="default"
             leftSection={<IconArrowsExchange size="1rem" stroke={1.75} aria-hidden="true" />}
@@ -182,7 +182,7 @@ export function StockByYard({ yards, today, mayMove }: YardsOfDay) {
           >
             {yardWords.transfer.open}
           </Button>
-        </div>
+        </Row>
       )}
       {start && (
         <TransferDialog

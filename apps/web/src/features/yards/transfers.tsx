@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { takeTransferBack } from './mutations.ts'
@@ -33,14 +34,14 @@ function TransferLine({ transfer, yards, today, mayMove }: { transfer: WireTrans
   const what = words.one(count, `${binSizeWords(size)} ${type}`)
   const isAhead = day !== null && day >= today
   return (
-    <li className={classes.line}>
+    <Stack as="li" align="center" gap={12} relative line="top" py={8} className={classes.line}>
       <div>
         <b>{what}</b>
-        <span className={classes.address}>
+        <Words block cut size="small" tone="soft">
           {words.way(nameOfYard(yards, fromYardId), nameOfYard(yards, toYardId))}
-        </span>
+        </Words>
       </div>
-      <span className={classes.hours}>
+      <Words nowrap>
         {day && formatAustralianDate(day)} {calledOff && words.calledOff}
         {mayMove && isAhead && !calledOff && (
           <Button
@@ -52,8 +53,8 @@ function TransferLine({ transfer, yards, today, mayMove }: { transfer: WireTrans
             {words.callOff}
           </Button>
         )}
-      </span>
-    </li>
+      </Words>
+    </Stack>
   )
 }
 
@@ -61,7 +62,7 @@ export function Transfers(props: YardsOfDay) {
   const { data, error, isFetching, refetch } = useQuery(yardQueries.transfers())
   if (data === undefined) {
     return error ? (
-      <PageCard className={classes.card} label={words.title}>
+      <PageCard isInset label={words.title}>
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </PageCard>
     ) : (
@@ -71,7 +72,7 @@ export function Transfers(props: YardsOfDay) {
     )
   }
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={data.length === 0 ? words.none : undefined} />
       <ul className={classes.list}>
         {data.map((transfer) => (

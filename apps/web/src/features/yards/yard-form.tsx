@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { WireYard } from '@skipyard/contract/yards.ts'
 import { ApiError } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
@@ -7,6 +7,7 @@ import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { PlaceField } from '#web/features/tenants/place-field.tsx'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { recordTexts } from '#web/ui/record-form/texts.ts'
@@ -98,14 +99,14 @@ export function YardForm({ yard, ...drawer }: YardFormProps) {
       onCancel={drawer.onCancel}
       head={<FormHead title={yard?.name ?? words.add} closeLabel={words.close} />}
     >
-      <Stack gap="md" className={classes.fields}>
+      <Column gap={12} grow low scrolls py={14} px={16}>
         <TextInput label={labels.name} required data-autofocus maxLength={60} {...text('name')} />
         <Place form={form} />
         <div className={classes.pair}>
           <TextInput type="time" label={labels.opensAt} required {...text('opensAt')} />
           <TextInput type="time" label={labels.closesAt} required {...text('closesAt')} />
         </div>
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

@@ -13,6 +13,7 @@ import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -64,7 +65,7 @@ async function askToRemove({ _id, name }: WireYard): Promise<void> {
 function YardLine({ yard, onEdit }: { yard: WireYard; onEdit: (() => void) | null }) {
   const { name, address, opensAt, closesAt, isFirst } = yard
   return (
-    <li className={classes.line}>
+    <Stack as="li" align="center" gap={12} relative line="top" py={8} className={classes.line}>
       <div>
         {onEdit ? (
           <button type="button" className={classes.name} onClick={onEdit}>
@@ -78,9 +79,11 @@ function YardLine({ yard, onEdit }: { yard: WireYard; onEdit: (() => void) | nul
             {words.main}
           </Badge>
         )}
-        <span className={classes.address}>{address?.name ?? words.noAddress}</span>
+        <Words block cut size="small" tone="soft">
+          {address?.name ?? words.noAddress}
+        </Words>
       </div>
-      <span className={classes.hours}>{words.open(opensAt, closesAt)}</span>
+      <Words nowrap>{words.open(opensAt, closesAt)}</Words>
       {onEdit && (
         <RowMenu label={words.more(name)}>
           <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
@@ -91,7 +94,7 @@ function YardLine({ yard, onEdit }: { yard: WireYard; onEdit: (() => void) | nul
           )}
         </RowMenu>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -112,7 +115,7 @@ function YardsCard({ yards }: { yards: readonly WireYard[] }) {
   const view = useYardsView()
   const edited = yards.find(({ _id }) => _id === view.editedId) ?? null
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       <ul className={classes.list}>
         {yards.map((yard) => (
@@ -120,7 +123,7 @@ function YardsCard({ yards }: { yards: readonly WireYard[] }) {
         ))}
       </ul>
       {yards.length === 1 && <EmptyState title={words.one} words={words.oneWords} />}
-      <div className={classes.foot}>
+      <Row align="stretch" wrap justify="end" gap={8} mt={12}>
         {view.mayChange ? (
           <Button variant="default" onClick={view.openNew}>
             {words.add}
@@ -128,7 +131,7 @@ function YardsCard({ yards }: { yards: readonly WireYard[] }) {
         ) : (
           <LockReason reason={words.readOnly} />
         )}
-      </div>
+      </Row>
       <FormDrawer
         isOpen={view.mayChange && (view.isNew || edited !== null)}
         width="column"
@@ -146,7 +149,7 @@ export function YardsScreen() {
   const { data, error, isFetching, refetch } = useQuery(yardQueries.all())
   if (data === undefined) {
     return error ? (
-      <PageCard className={classes.card}>
+      <PageCard isInset>
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </PageCard>
     ) : (
@@ -156,15 +159,15 @@ export function YardsScreen() {
     )
   }
   return (
-    <div className={classes.screen}>
-      <div className={classes.column}>
+    <Stack align="start" atTop gap={12} className={classes.screen}>
+      <Stack gap={12}>
         {data.length > 1 && <StockByYard yards={data} today={today} mayMove={mayChange} />}
         <YardsCard yards={data} />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={12}>
         <YardsMap yards={data} />
         {data.length > 1 && <Transfers yards={data} today={today} mayMove={mayChange} />}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -37,7 +37,7 @@ function StockWay({ group, booking }: StockWayProps) {
     void queryClient.invalidateQueries({ queryKey: ['bookings'] })
   }
   return (
-    <section className={classes.section} aria-labelledby={`${group}-stock`}>
+    <section aria-labelledby={`${group}-stock`}>
       <h3 id={`${group}-stock`}>{title}</h3>
       <Row justify="between" gap={12}>
         <Words as="p" size="small" tone="dim">

@@ -61,7 +61,7 @@ export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProp
   const [isAllShown, setAllShown] = useState(false)
   const shown = isAllShown ? bins : bins.slice(0, SHOWN_AT_FIRST)
   return (
-    <section className={classes.section} aria-labelledby={`${group}-bins`}>
+    <section aria-labelledby={`${group}-bins`}>
       <h3 id={`${group}-bins`}>{title}</h3>
       <Words as="p" size="small" tone="dim">
         {bins.length === 0 ? none : hint}
@@ -113,7 +113,7 @@ function distance(from: string, to: string): string {
 export function DateWays({ group, bin, dropoffDate, dates, chosen, onChoose }: DateWaysProps) {
   const { title, hint, none } = conflictTexts.dates
   return (
-    <section className={classes.section} aria-labelledby={`${group}-dates`}>
+    <section aria-labelledby={`${group}-dates`}>
       <h3 id={`${group}-dates`}>{title}</h3>
       <Words as="p" size="small" tone="dim">
         {dates.length === 0 ? none(bin) : hint(bin)}

@@ -10,7 +10,7 @@ import type { BinToBring } from '#web/features/yards/queries.ts'
 import { YardOfBin } from '#web/features/yards/yard-of-bin.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import { Row, Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './bin-section.module.css'
 import { BinsOfOrder } from './bins-of-order.tsx'
@@ -118,7 +118,7 @@ function MoneySection({ form }: { form: OpenForm }) {
   const lock = form.lockOf('priceCents')
   return (
     <>
-      <div className={classes.money}>
+      <Stack gap={12} mt={12} className={classes.money}>
         <MoneyField
           label="Price"
           {...price}
@@ -141,7 +141,7 @@ function MoneySection({ form }: { form: OpenForm }) {
             {form.isPriceAsked && values.priceCents === null ? '–' : <Money cents={pending} />}
           </output>
         </div>
-      </div>
+      </Stack>
       <PriceNotice form={form} />
       <PlaceNotice form={form} />
     </>
@@ -197,14 +197,26 @@ export function BinSection({ form, onCheckInventory }: BinSectionProps) {
         sizes={sizes}
         onChange={(binSize) => change({ binSize })}
       >
-        <button type="button" className={classes.check} onClick={onCheckInventory}>
+        <Row
+          type="button"
+          as="button"
+          justify="center"
+          gap={4}
+          text="left"
+          radius="sm"
+          size="small"
+          weight={550}
+          tone="link"
+          className={classes.check}
+          onClick={onCheckInventory}
+        >
           <IconCalendarSearch size="1rem" stroke={1.75} aria-hidden="true" />
           <span>
             Check
             <br />
             Inventory
           </span>
-        </button>
+        </Row>
       </BinSizePicker>
       <YardOfBin bin={binToBring(form)} />
       <MoneySection form={form} />

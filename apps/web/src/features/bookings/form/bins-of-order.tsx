@@ -65,7 +65,7 @@ export function BinsOfOrder({ form }: { form: OpenForm }) {
       change({ furtherBins: [...furtherBins, { binSize: last, priceCents: null, isTyped: false }] })
   }
   return (
-    <Stack as="fieldset" gap={8} shrink mt={12} className={classes.bins} aria-label={words.label}>
+    <Stack as="fieldset" gap={8} shrink mt={12} aria-label={words.label}>
       <div className={classes.count}>
         <span>{words.label}</span>
         <ActionIcon

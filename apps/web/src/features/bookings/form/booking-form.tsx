@@ -7,7 +7,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { Block, Column } from '#web/ui/layout/parts.tsx'
+import { Block, Column, Row, Stack } from '#web/ui/layout/parts.tsx'
 import notice from '#web/ui/merge/merge-notice.module.css'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { isAmongPlaces } from '#web/ui/merge/place.ts'
@@ -150,7 +150,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
       head={<StepHeader step={step} chosen={chosen} onGo={goTo} />}
       foot={foot}
     >
-      <div className={classes.body}>
+      <Stack grow low className={classes.body}>
         <Column ref={steps.page} gap={20} shrink scrolls className={classes.main} tabIndex={-1}>
           <FormStep form={form} step={step} onCheckInventory={checkInventory} />
         </Column>
@@ -169,14 +169,24 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
         >
           <FormAside form={form} step={step} />
         </Block>
-      </div>
+      </Stack>
       <StockWarning notice={form.stock.notice} />
       <ClosedDayNotice drop={values.drop} pick={hireOfDraft(values).pick} before={form.before} />
       {step > 1 && <CustomerHoldNotice form={form} />}
       {isGone && form.before !== null && (
-        <div className={notice.notice} role="alert">
+        <Row
+          wrap
+          rowGap={6}
+          columnGap={12}
+          rigid
+          line="top"
+          tone="warn"
+          bg="amber"
+          className={notice.notice}
+          role="alert"
+        >
           {formTexts.gone}
-        </div>
+        </Row>
       )}
     </RecordForm>
   )

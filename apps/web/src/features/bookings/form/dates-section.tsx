@@ -111,7 +111,7 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
       <Words as="legend" size="small" lh={16} weight={550} tone="soft" mb={4}>
         Hire for
       </Words>
-      <Row gap={4} align="stretch" className={classes.presets}>
+      <Row gap={4} align="stretch">
         {PRESET_DAYS.map((preset) => (
           <Button
             key={preset}

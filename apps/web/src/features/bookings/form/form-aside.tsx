@@ -6,7 +6,7 @@ import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-ran
 import type { ReactNode } from 'react'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx'
-import { Block, Stack } from '#web/ui/layout/parts.tsx'
+import { Block, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import classes from './form-aside.module.css'
@@ -73,7 +73,9 @@ function BookingSummary({ values }: { values: FormDraft }) {
       <Stack as="dl" className={classes.pairs}>
         <Pair name="Customer">
           {customer.name || '–'}
-          <span className={classes.second}>{formatPhone(normalisePhone(customer.phone))}</span>
+          <Words block weight={400} tone="dim">
+            {formatPhone(normalisePhone(customer.phone))}
+          </Words>
         </Pair>
         <Pair name="Address">{values.address?.name ?? '–'}</Pair>
       </Stack>

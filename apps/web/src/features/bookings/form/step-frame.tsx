@@ -26,8 +26,14 @@ export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
           const result = isCurrent ? null : (chosen[step - 1] ?? null)
           return (
             <li key={step} className={result === null ? undefined : classes.done}>
-              <button
+              <Row
                 type="button"
+                as="button"
+                gap={10}
+                wide
+                relative
+                text="left"
+                px={20}
                 className={classes.step}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-keyshortcuts={`Alt+${step}`}
@@ -52,7 +58,7 @@ export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
                     {result ?? about}
                   </Words>
                 </Block>
-              </button>
+              </Row>
             </li>
           )
         })}

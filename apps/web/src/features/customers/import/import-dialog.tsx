@@ -71,14 +71,14 @@ function FilePicker({ name, isBusy, error, onFile }: FilePickerProps) {
         />
       </label>
       {error !== null && (
-        <p className={classes.error} role="alert">
+        <p role="alert">
           {name}: {error}
         </p>
       )}
-      <details className={classes.columns}>
+      <Words as="details" size="text" tone="soft" mt={12} className={classes.columns}>
         <summary>{words.template}</summary>
         {CUSTOMER_COLUMNS.map(({ label }) => label).join(', ')}
-      </details>
+      </Words>
     </>
   )
 }
@@ -180,7 +180,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <b>{words.loaded(result.loaded)}</b> {words.leftOut(result.total - result.loaded)}
           </Words>
           <ImportRows header={result.header} rows={result.rows} />
-          <Row wrap justify="between" gap={8} mt={16} align="stretch" className={classes.foot}>
+          <Row wrap justify="between" gap={8} mt={16} align="stretch">
             <span />
             <Button onClick={onClose}>{words.done}</Button>
           </Row>

@@ -125,12 +125,8 @@ export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }:
           onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
         />
       )}
-      {error !== null && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
-      <Row wrap justify="between" gap={8} mt={16} align="stretch" className={classes.foot}>
+      {error !== null && <p role="alert">{error}</p>}
+      <Row wrap justify="between" gap={8} mt={16} align="stretch">
         <Button variant="subtle" disabled={isBusy} onClick={onOther}>
           {words.other}
         </Button>

@@ -13,6 +13,7 @@ import { FileTool } from '#web/ui/data-table/file-tool.tsx'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
 import { CustomerFormDrawer } from '../form/customer-form.tsx'
@@ -121,7 +122,7 @@ export function CustomersScreen() {
   const add = may.edit ? openNew : undefined
   return (
     <CustomerActionsContext value={rowActions}>
-      <div className={card.screen}>
+      <Column gap={12} className={card.screen}>
         <ListFrame
           list={customersList}
           view={view}
@@ -137,7 +138,7 @@ export function CustomersScreen() {
           add={add}
           empty={<NoCustomers onAdd={add} onImport={openImport} />}
         />
-      </div>
+      </Column>
       <CustomerFormDrawer
         customerId={form === 'edit' ? (customerId ?? null) : null}
         isNew={form === 'new'}

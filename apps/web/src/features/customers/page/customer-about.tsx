@@ -46,7 +46,7 @@ export function CustomerAbout({ customer }: { customer: WireCustomer }) {
   const { about, addresses, notes, noNotes } = customerTexts.page
   const isOne = customer.addressList.length === 1
   return (
-    <PageCard className={classes.section}>
+    <PageCard isInset className={classes.section}>
       <h2>{about}</h2>
       <Stack as="dl" rowGap={4} columnGap={12} breakable className={classes.pairs}>
         {detailsOf(customer).map(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={said}>{said}</dd>])}
@@ -150,7 +150,7 @@ export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: Cu
             )}
           </Row>
         </Words>
-        <Row gap={8} align="stretch" className={customerAboutClasses.tools}>
+        <Row gap={8} align="stretch">
           {onEdit && (
             <Button variant="default" size="xs" leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
               {customerTexts.page.edit}

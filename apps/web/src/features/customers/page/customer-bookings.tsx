@@ -76,13 +76,13 @@ function BookingLine({ booking, Next }: { booking: WireBooking; Next: HireNextCo
       <span className={classes.bin}>
         {binSize} m³ {binType}
       </span>
-      <span className={classes.dates}>
+      <span>
         {dateOf(dropoffDate)} → {dateOf(pickupDate)}
       </span>
       <Block as="span" shrink clip className={classes.where} title={booking.address.suburb}>
         {booking.address.suburb}
       </Block>
-      <span className={classes.status}>
+      <span>
         <StatusChip status={status} isQuiet />
       </span>
       <Words text="right" weight={600} className={classes.money}>

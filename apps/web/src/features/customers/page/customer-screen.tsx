@@ -35,7 +35,7 @@ function CustomerHistory({ customerId }: { customerId: string }) {
   const { timeZone } = useProfile()
   const answer = useQuery(customerQueries.history(customerId))
   return (
-    <PageCard className={classes.section}>
+    <PageCard isInset className={classes.section}>
       <h2>{customerTexts.page.history}</h2>
       <HistoryEntries
         answer={answer}

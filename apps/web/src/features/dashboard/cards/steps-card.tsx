@@ -42,7 +42,7 @@ export function StepsCard({ done }: { done: FirstSteps }) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <h2>{words.title}</h2>
       <p className={classes.words}>{words.words}</p>
       <Stack as="ol" rowGap={4} columnGap={24} className={classes.steps}>

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import tile from '#web/ui/cards/tile.module.css'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
+import { Words } from '#web/ui/layout/parts.tsx'
 import type { Reading } from '../card.tsx'
 import { dashboardTexts as words } from '../texts.ts'
 import classes from './figure-tile.module.css'
@@ -44,7 +45,9 @@ export function FigureTile<Data>({ name, reading, show, link, kind }: FigureTile
   if (data === undefined && isError)
     return (
       <div className={`${tile.tile} ${classes.tile}`} role="alert">
-        <span className={tile.name}>{name}</span>
+        <Words block size="small" lh={16} weight={550} tone="soft">
+          {name}
+        </Words>
         <p className={classes.failed}>{words.failed}</p>
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           {words.tryAgain}

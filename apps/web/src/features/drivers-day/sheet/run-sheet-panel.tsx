@@ -190,7 +190,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
 export function RunSheetPanel(props: RunSheetPanelProps) {
   const live = useLiveDay(props.date, (runId) => runId === props.runId)
   return (
-    <PageCard className={classes.card} label={words.label}>
+    <PageCard isColumn className={classes.card} label={words.label}>
       {live.failed && !live.runs && (
         <ErrorState
           words={messageOf(live.failed.error)}

@@ -10,7 +10,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useIsMailWritten } from '#web/client/use-mail-server.ts'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -143,7 +143,7 @@ function MailForm({ of }: { of: OpenDriverCode }) {
   }
   const failed = of.mailError === null ? '' : messageOf(of.mailError)
   return (
-    <form noValidate onSubmit={submit} className={classes.mail}>
+    <Stack noValidate onSubmit={submit} as="form" align="end" gap={8} line="top" className={classes.mail}>
       <TextInput
         label={words.email}
         description={words.aboutEmail}
@@ -163,7 +163,7 @@ function MailForm({ of }: { of: OpenDriverCode }) {
       >
         {words.mail}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

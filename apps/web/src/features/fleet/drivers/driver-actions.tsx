@@ -25,7 +25,6 @@ import { useFleetActions } from '../list/use-fleet-screen.ts'
 import { makeLink, removeDriver, revokeLinks } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
-import classes from './driver-actions.module.css'
 
 const { code: codeWords } = fleetTexts.drivers
 const SIGN = <IconDeviceMobileCode size="1rem" stroke={1.75} aria-hidden="true" />
@@ -37,7 +36,7 @@ function CodeItem({ driver }: { driver: WireDriver }) {
     return (
       <Menu.Item leftSection={SIGN} renderRoot={(props) => <Link to="/app/settings" {...props} />}>
         {codeWords.item}
-        <Words as="small" tone="soft" size="small" lh={16} className={classes.where}>
+        <Words as="small" tone="soft" size="small" lh={16} block>
           {codeWords.where}
         </Words>
       </Menu.Item>

@@ -8,7 +8,7 @@ import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
 import type { ListPlan } from '#web/ui/data-table/define-list.ts'
 import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
+import { Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -132,7 +132,7 @@ export function FleetList<Row extends { _id: string }>(props: FleetListProps<Row
   const { data: rows, total } = answer.data ?? {}
   const edit = mayEdit ? ({ _id }: Row) => list.edit(_id) : undefined
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <PapersTiles shown={list.due} />
       <ListFrame
         list={plan}
@@ -148,6 +148,6 @@ export function FleetList<Row extends { _id: string }>(props: FleetListProps<Row
         empty={<NoRows words={words} list={list} mayEdit={mayEdit} />}
       />
       {children}
-    </div>
+    </Column>
   )
 }

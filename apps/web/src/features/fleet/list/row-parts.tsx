@@ -11,6 +11,7 @@ import {
   IconClockExclamation,
 } from '@tabler/icons-react'
 import { useToday } from '#web/client/use-today.ts'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
@@ -73,9 +74,9 @@ interface LabelledPaperProps {
 
 export function LabelledPaper({ label, date }: LabelledPaperProps) {
   return (
-    <span className={classes.paper}>
+    <Stack as="span" gap={2} tone="strong" className={classes.paper}>
       <small>{label}</small>
       <PaperDate date={date} />
-    </span>
+    </Stack>
   )
 }

@@ -49,7 +49,7 @@ function AccountNameForm() {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <PageCard className={classes.card} label={nameWords.title}>
+    <PageCard isInset label={nameWords.title}>
       <CardHead title={nameWords.title} about={nameWords.about(companyName, email)} />
       <Stack as="form" gap={12} className={classes.narrow} noValidate onSubmit={submit}>
         <TextInput
@@ -102,7 +102,7 @@ export function AccountPasswordForm() {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <PageCard className={classes.card} label={passwordWords.title}>
+    <PageCard isInset label={passwordWords.title}>
       <CardHead title={passwordWords.title} about={passwordWords.about} />
       <Stack as="form" gap={12} className={classes.narrow} noValidate onSubmit={submit}>
         <PasswordField

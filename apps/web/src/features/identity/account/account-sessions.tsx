@@ -12,7 +12,7 @@ import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { leaveLine } from '#web/ui/questions/leave-line.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
@@ -48,7 +48,7 @@ function SessionLine({ session }: { session: WireSession }) {
   )
   const device = session.device ?? words.unknown
   return (
-    <li ref={line} className={classes.line}>
+    <Row ref={line} as="li" wrap rowGap={8} columnGap={12} line="top" py={10}>
       <span className={classes.who}>
         <Words block weight={600}>
           {device}
@@ -69,7 +69,7 @@ function SessionLine({ session }: { session: WireSession }) {
           {words.end}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -85,7 +85,7 @@ export function AccountSessions() {
     () => leaveLine(others.current),
   )
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} />
       {data === undefined && error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

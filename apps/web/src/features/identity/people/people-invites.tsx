@@ -105,7 +105,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
   })
   const until = formatAustralianDate(localDateOf(new Date(expiresAt), timeZone))
   return (
-    <li ref={line} className={classes.line}>
+    <Row ref={line} as="li" wrap rowGap={8} columnGap={12} line="top" py={10}>
       <span className={classes.who}>
         <Words block weight={600}>
           {name}
@@ -140,7 +140,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
           {words.withdraw}
         </Button>
       </Row>
-    </li>
+    </Row>
   )
 }
 
@@ -149,7 +149,7 @@ export function PeopleInvites() {
   const isUnread = data === undefined && error !== null
   if (!isUnread && (data === undefined || data.length === 0)) return null
   return (
-    <PageCard className={classes.card} label={words.open}>
+    <PageCard isInset label={words.open}>
       <CardHead title={words.open} />
       {isUnread && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { ServerData } from '#web/client/server-data.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import classes from '../identity-form.module.css'
 import { IdentityPage } from '../identity-page.tsx'
 import { identitySearch } from '../identity-search.ts'
@@ -52,7 +53,7 @@ function PeopleJoinForm({ token, hasAccount, onJoined }: PeopleJoinFormProps) {
     (errors) => focusFirstError(form, errors),
   )
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={classes.form} noValidate onSubmit={submit}>
       {!hasAccount && (
         <NewPasswordFields
           password={form.values.password}
@@ -63,7 +64,7 @@ function PeopleJoinForm({ token, hasAccount, onJoined }: PeopleJoinFormProps) {
       <Button type="submit" size="lg" fullWidth loading={join.isPending}>
         {peopleTexts.join.button}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

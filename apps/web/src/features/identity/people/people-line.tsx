@@ -79,7 +79,7 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
     if (await confirm(isOwn ? leaving : removalOf(name))) removeUser.mutate(_id)
   }
   return (
-    <li ref={line} className={classes.line}>
+    <Row ref={line} as="li" wrap rowGap={8} columnGap={12} line="top" py={10}>
       <span className={classes.who}>
         <Words block weight={600}>
           {name}
@@ -117,6 +117,6 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
       ) : (
         <span>{roleLabel(role)}</span>
       )}
-    </li>
+    </Row>
   )
 }

@@ -9,7 +9,7 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
-import { Stack, Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { PeopleInviteForm, PeopleInvites } from './people-invites.tsx'
@@ -26,7 +26,7 @@ function PeopleHistory() {
   const { timeZone } = useProfile()
   const answer = useQuery(peopleQueries.history())
   return (
-    <PageCard className={classes.card} label={title}>
+    <PageCard isInset label={title}>
       <CardHead title={title} about={about} />
       <HistoryEntries
         answer={answer}
@@ -44,11 +44,11 @@ export function PeopleMailFailures() {
   const { timeZone } = useProfile()
   if (data === undefined || data.length === 0) return null
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} />
       <ul aria-label={words.title}>
         {data.map(({ _id, recipient, subject, reason, answer, failedAt }) => (
-          <li key={_id} className={classes.line}>
+          <Row key={_id} as="li" wrap rowGap={8} columnGap={12} line="top" py={10}>
             <span className={classes.who}>
               <Words block weight={600}>
                 {words.to(recipient, subject)}
@@ -58,7 +58,7 @@ export function PeopleMailFailures() {
                 {words.tried(momentWords(failedAt, timeZone, new Date()), answer)}
               </span>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
     </PageCard>
@@ -67,7 +67,7 @@ export function PeopleMailFailures() {
 
 function PeopleRoles() {
   return (
-    <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
+    <PageCard isInset label={peopleTexts.rolesTitle}>
       <CardHead title={peopleTexts.rolesTitle} />
       <Stack as="dl" gap={8} mt={8} className={classes.roles}>
         {ROLES.map((role) => (
@@ -136,7 +136,7 @@ function PeopleCards({ mayManage }: { mayManage: boolean }) {
     <Stack atTop align="start" gap={12} className={classes.split}>
       {mayManage && (
         <Stack gap={12}>
-          <PageCard className={classes.card} label={peopleTexts.invite.title}>
+          <PageCard isInset label={peopleTexts.invite.title}>
             <CardHead title={peopleTexts.invite.title} about={peopleTexts.invite.about} />
             <PeopleInviteForm />
           </PageCard>
@@ -145,7 +145,7 @@ function PeopleCards({ mayManage }: { mayManage: boolean }) {
         </Stack>
       )}
       <div className={`${classes.column} ${classes.everybody}`}>
-        <PageCard className={classes.card} label={peopleTexts.title}>
+        <PageCard isInset label={peopleTexts.title}>
           <CardHead title={peopleTexts.title} about={peopleTexts.about} />
           {mayManage && <PeopleRequirement />}
           <PeopleList mayManage={mayManage} />
@@ -162,7 +162,7 @@ export function PeopleScreen() {
   const actor = { loginId: userId, role }
   if (canListUsers(actor)) return <PeopleCards mayManage={canManageUsers(actor)} />
   return (
-    <PageCard className={classes.card}>
+    <PageCard isInset>
       <LockReason reason={texts.server.notAllowed} />
     </PageCard>
   )

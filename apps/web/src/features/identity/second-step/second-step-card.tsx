@@ -4,7 +4,7 @@ import { finishLogin, type SecondStepProof } from '@skipyard/contract/identity/s
 import { FEW_RECOVERY_CODES } from '@skipyard/domain/identity/second-step.ts'
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import classes from './second-step.module.css'
@@ -31,8 +31,16 @@ export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCar
   }
   const title = isRecovery ? words.recoveryTitle : words.title
   return (
-    <div className={classes.over} role="dialog" aria-modal="true" aria-label={title}>
-      <section className={classes.card}>
+    <Stack
+      centered
+      py={16}
+      px={16}
+      className={classes.over}
+      role="dialog"
+      aria-modal="true"
+      aria-label={title}
+    >
+      <Stack as="section" line="around" bg="surface" className={classes.card}>
         <SkipyardLogo size={38} />
         <div>
           <h1 className={classes.title}>{title}</h1>
@@ -68,7 +76,7 @@ export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCar
             </Button>
           </>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -11,11 +11,10 @@ import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import people from '../people/people-screen.module.css'
 import classes from './second-step.module.css'
 import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx'
 import { secondStepWords } from './texts.ts'
@@ -67,7 +66,7 @@ function SecondStepOn({ state, onOtherApp }: { state: WireSecondStepState; onOth
         {words.on} · {words.codesLeft(state.recoveryCodesLeft)}
       </Words>
       {state.isRequired && <Words as="p">{words.required}</Words>}
-      <div className={classes.buttons}>
+      <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
         <Button variant="default" onClick={onOtherApp}>
           {state.hasApp ? words.otherApp : words.setUp}
         </Button>
@@ -79,7 +78,7 @@ function SecondStepOn({ state, onOtherApp }: { state: WireSecondStepState; onOth
             {words.turnOff}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }
@@ -94,11 +93,11 @@ function SecondStepState({ state }: { state: WireSecondStepState }) {
     return (
       <>
         <SecondStepSetup isFirst={!state.isOn} onDone={done} />
-        <div className={classes.buttons}>
+        <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
           <Button variant="default" onClick={() => setSettingUp(false)}>
             {setup.stop}
           </Button>
-        </div>
+        </Row>
       </>
     )
   }
@@ -106,9 +105,9 @@ function SecondStepState({ state }: { state: WireSecondStepState }) {
   return (
     <>
       <Words as="p">{state.isRequired ? words.required : words.off}</Words>
-      <div className={classes.buttons}>
+      <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
         <Button onClick={() => setSettingUp(true)}>{words.setUp}</Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -119,7 +118,7 @@ export function SecondStepSection() {
     queryFn: async ({ signal }) => (await call(getSecondStep, { signal })).data,
   })
   return (
-    <PageCard className={people.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       {data === undefined && error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

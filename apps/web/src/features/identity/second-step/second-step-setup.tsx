@@ -12,7 +12,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { PasswordField } from '../identity-fields.tsx'
@@ -76,7 +76,15 @@ function ScanStep({ button, onConfirmed }: { button: string; onConfirmed: () => 
   if (data === undefined && error !== null)
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <form className={classes.scan} noValidate onSubmit={(event) => void confirm(event)}>
+    <Row
+      as="form"
+      align="start"
+      wrap
+      mt={8}
+      className={classes.scan}
+      noValidate
+      onSubmit={(event) => void confirm(event)}
+    >
       {data ? <AppPicture uri={data.uri} /> : <Skeleton width={164} height={164} />}
       <div className={classes.type}>
         <Words tone="soft">{words.cannot}</Words>
@@ -94,7 +102,7 @@ function ScanStep({ button, onConfirmed }: { button: string; onConfirmed: () => 
         </Button>
         <Words tone="dim">{words.lives}</Words>
       </div>
-    </form>
+    </Row>
   )
 }
 
@@ -121,11 +129,19 @@ export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
   return (
     <form noValidate onSubmit={finish}>
       <Words tone="soft">{words.codesWords}</Words>
-      <ul className={classes.codes} aria-label={words.codes}>
+      <Stack
+        as="ul"
+        rowGap={2}
+        columnGap={20}
+        line="around"
+        bg="sunken"
+        className={classes.codes}
+        aria-label={words.codes}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Stack>
       <Checkbox
         className={classes.tick}
         label={words.away}
@@ -133,7 +149,7 @@ export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
         onChange={({ currentTarget }) => setAway(currentTarget.checked)}
       />
       {children}
-      <div className={classes.buttons}>
+      <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
         <Button variant="default" onClick={() => void copy()}>
           {words.copy}
         </Button>
@@ -143,7 +159,7 @@ export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
         <Button type="submit" disabled={!isAway} loading={isSending}>
           {words.done}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }
@@ -202,7 +218,7 @@ export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
     }
   }
   return (
-    <ol className={classes.steps}>
+    <Stack as="ol" gap={20} mt={12} className={classes.steps}>
       <li>
         <div>
           <Words block weight={650}>
@@ -234,6 +250,6 @@ export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
           </div>
         </li>
       )}
-    </ol>
+    </Stack>
   )
 }

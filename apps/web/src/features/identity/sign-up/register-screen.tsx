@@ -90,7 +90,7 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
     },
   )
   return (
-    <form className={formClasses.form} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={formClasses.form} noValidate onSubmit={submit}>
       <Stack as="fieldset" columns={2} rowGap={20} columnGap={12} className={classes.part}>
         <legend>Your login</legend>
         <EmailField required autoFocus autoComplete="email" {...form.getInputProps('email')} />
@@ -120,13 +120,13 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
       <Button type="submit" size="lg" fullWidth loading={register.isPending}>
         {hasTrial ? button : buttonWithoutTrial}
       </Button>
-      <p className={formClasses.after}>
+      <Words as="p" text="center" size="large" tone="soft">
         {haveAccount}{' '}
         <Anchor component={Link} to="/login" inherit>
           {signIn}
         </Anchor>
-      </p>
-    </form>
+      </Words>
+    </Stack>
   )
 }
 
@@ -141,12 +141,12 @@ function SignUp() {
   if (!isOpen) {
     return (
       <IdentityPage title={closed} prompt={closedWords}>
-        <p className={formClasses.after}>
+        <Words as="p" text="center" size="large" tone="soft">
           {haveAccount}{' '}
           <Anchor component={Link} to="/login" inherit>
             {signIn}
           </Anchor>
-        </p>
+        </Words>
       </IdentityPage>
     )
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
 import { inventoryQueries } from '../queries.ts'
 import { BinDrawer } from './form/bin-drawer.tsx'
@@ -87,9 +88,9 @@ export function BinsScreen() {
       : undefined
   const List = isNumbered ? NumberedList : SizesList
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <List view={view} tabs={tabs} />
       <BinsForms view={view} />
-    </div>
+    </Column>
   )
 }

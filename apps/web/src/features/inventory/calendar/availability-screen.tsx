@@ -106,7 +106,7 @@ function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
   const ofStock = (count: number | undefined) => shown(count, yard.isStockFailed)
   const ofDays = (count: number | undefined) => shown(count, yard.isAheadFailed)
   return (
-    <section className={classes.tiles} aria-label="The yard today">
+    <Stack as="section" gap={12} rigid className={classes.tiles} aria-label="The yard today">
       <StockTile
         name="Total bins"
         hint={stockTexts.totalBins}
@@ -145,7 +145,7 @@ function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
         isSelected={isShortOnly}
         onSelect={() => onShortOnly(!isShortOnly)}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -183,7 +183,7 @@ export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
   return (
     <Column gap={12} className={classes.screen}>
       <StockTiles yard={yard} isShortOnly={view.isShortOnly} onShortOnly={view.showShort} />
-      <PageCard className={classes.card} label="Bin availability">
+      <PageCard isColumn className={classes.card} label="Bin availability">
         <CalendarToolbar
           view={view}
           shortSizes={short?.length}

@@ -165,11 +165,7 @@ export function CalendarState({ calendar, view, onRetry }: CalendarStateProps) {
     )
   }
   if (rows !== null) {
-    const words = (
-      <Link className={classes.visit} to="/app/Inventory/binsTable">
-        {texts.inventory.visitInventory}
-      </Link>
-    )
+    const words = <Link to="/app/Inventory/binsTable">{texts.inventory.visitInventory}</Link>
     return <EmptyState title={texts.inventory.noBins} words={words} />
   }
   if (error) return <ErrorState words={messageOf(error)} isRetrying={isReading} onRetry={retry} />

@@ -6,7 +6,7 @@ import { useToday } from '#web/client/use-today.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Column, Row } from '#web/ui/layout/parts.tsx'
 import ages from '../age-colors.module.css'
 import { invoiceQueries } from '../queries.ts'
 import { NoBankNotice } from '../send-button.tsx'
@@ -79,13 +79,13 @@ function InvoiceTiles({ view }: { view: InvoicesView }) {
 export function InvoicesScreen() {
   const view = useInvoicesView()
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <NoBankNotice />
       <InvoiceTiles view={view} />
       {view.tab === 'toInvoice' && <ToInvoiceList view={view} />}
       {view.tab === 'toReview' && <ToReviewList view={view} />}
       {view.tab === 'toGiveBack' && <GiveBackList view={view} />}
       {!ELSEWHERE.has(view.tab) && <InvoicesList view={view} />}
-    </div>
+    </Column>
   )
 }

@@ -7,6 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
@@ -43,7 +44,7 @@ function PaymentForm(props: PaymentFormProps) {
   }
   return (
     <form ref={element} onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Stack align="start" gap={12} className={classes.fields}>
         <MoneyField
           label={fields.amount}
           required
@@ -64,7 +65,7 @@ function PaymentForm(props: PaymentFormProps) {
         />
         <MethodField value={entry.method} onChange={(method) => change({ method })} />
         <TextInput label={fields.reference} maxLength={100} {...form.text('reference')} />
-      </div>
+      </Stack>
       <div className={classes.scroll}>
         <ShareTable form={form} open={open} />
       </div>

@@ -9,6 +9,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { PrintPage } from '#web/ui/page/print-page.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { statementsSearch } from '../page-searches.ts'
@@ -58,7 +59,7 @@ function HowToPay({ pay: { title, bank, link, questions } }: { pay: PaperPay }) 
 
 function PaperClose({ paper }: { paper: Paper }) {
   return (
-    <div className={classes.close}>
+    <Column grow className={classes.close}>
       <section className={classes.sums}>
         <p>{paper.words}</p>
         <dl>
@@ -79,7 +80,7 @@ function PaperClose({ paper }: { paper: Paper }) {
           {paper.company.address !== '' && <span>{paper.company.address}</span>}
         </footer>
       </div>
-    </div>
+    </Column>
   )
 }
 

@@ -19,6 +19,7 @@ import { ListFrame } from '#web/ui/data-table/list-frame.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { paymentsSearch } from '../page-searches.ts'
 import { invoiceQueries } from '../queries.ts'
@@ -125,7 +126,7 @@ export function PaymentsScreen() {
       void navigate({ to: '/app/bookings/all-bookings', search: { dates: 'all', q, form: 'view', booking } })
   }
   return (
-    <div className={card.screen}>
+    <Column gap={12} className={card.screen}>
       <ListFrame
         list={paymentsList}
         view={view}
@@ -139,6 +140,6 @@ export function PaymentsScreen() {
         open={open}
         empty={<NoPayments view={view} />}
       />
-    </div>
+    </Column>
   )
 }

@@ -12,7 +12,7 @@ import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
-import { Stack, Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -41,7 +41,7 @@ function MailPreview({ words, isRight }: MailPreviewProps) {
   const { data, error, isFetching, refetch } = answer
   const isOld = !isRight || isTyping || answer.isPlaceholderData
   return (
-    <section className={letter.preview} aria-label={mailTexts.preview}>
+    <Stack as="section" gap={8} mt={16} aria-label={mailTexts.preview}>
       <h3>{mailTexts.preview}</h3>
       {error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -62,7 +62,7 @@ function MailPreview({ words, isRight }: MailPreviewProps) {
           {mailTexts.previewOld}
         </Words>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -135,7 +135,7 @@ export function MailSection(facts: InvoicingFacts) {
         {...follow('mailWords')}
       />
       {!isClosed && (
-        <fieldset className={letter.gaps}>
+        <Row as="fieldset" align="stretch" wrap gap={6} shrink whole className={letter.gaps}>
           <legend>{words.insert}</legend>
           {settings.placeholders.map((placeholder) => (
             <Button
@@ -149,7 +149,7 @@ export function MailSection(facts: InvoicingFacts) {
               {words.placeholders[placeholder]}
             </Button>
           ))}
-        </fieldset>
+        </Row>
       )}
       {isWritten && <WrittenNote />}
       {company && (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { Block, Row, Words } from '#web/ui/layout/parts.tsx'
+import { Block, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { SendChip } from '../invoice-marks.tsx'
@@ -29,7 +29,7 @@ function Trouble({ mailing, onAgain }: TroubleProps) {
   const { customerId, customerName, state, error, recipients } = mailing
   const hasNoEmail = recipients.length === 0
   return (
-    <li className={classes.trouble}>
+    <Stack as="li" align="center" rowGap={2} columnGap={10} line="top" py={8} className={classes.trouble}>
       <Link to="/app/customers/$customerId" params={{ customerId }}>
         {customerName}
       </Link>
@@ -45,7 +45,7 @@ function Trouble({ mailing, onAgain }: TroubleProps) {
         </Button>
       )}
       {error !== '' && <small>{error}</small>}
-    </li>
+    </Stack>
   )
 }
 
@@ -101,11 +101,22 @@ function Standing({ round, onOpen }: { round: WireStatementRound; onOpen: () => 
   const done = total - sending
   const when = momentWords(requestedAt, timeZone, new Date())
   return (
-    <button type="button" className={classes.round} onClick={onOpen}>
+    <Row
+      type="button"
+      as="button"
+      align="stretch"
+      wrap
+      rowGap={2}
+      columnGap={8}
+      tone="link"
+      py={4}
+      className={classes.round}
+      onClick={onOpen}
+    >
       <span>{sending > 0 ? words.underWay(done, total) : words.went(when, sent)}</span>
       {notSent > 0 && <b className={classes.late}>{words.notSent(notSent)}</b>}
       {sending > 0 && <Progress value={(100 * done) / total} size="xs" aria-hidden="true" />}
-    </button>
+    </Row>
   )
 }
 

@@ -231,13 +231,13 @@ export function StatementSheet({ view }: { view: StatementsView }) {
   const { customerId } = view
   if (customerId === undefined) {
     return (
-      <PageCard className={classes.card}>
+      <PageCard isColumn>
         <EmptyState title={words.choose} words={words.chooseWords} />
       </PageCard>
     )
   }
   return (
-    <PageCard className={classes.card}>
+    <PageCard isColumn>
       <StatementTools view={view} customerId={customerId} />
       <Body key={customerId} view={view} customerId={customerId} />
     </PageCard>

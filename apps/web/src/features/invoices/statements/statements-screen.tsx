@@ -9,7 +9,7 @@ import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
-import { Column, Row, Words } from '#web/ui/layout/parts.tsx'
+import { Column, Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { PageNumbers } from '#web/ui/lists/page-numbers.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -37,8 +37,13 @@ function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) {
   const { _id, name, balance, invoices, daysOverdue, ageing, onHold } = customer
   return (
     <li>
-      <button
+      <Stack
         type="button"
+        as="button"
+        rowGap={2}
+        columnGap={10}
+        wide
+        line="bottom"
         className={classes.line}
         data-row-link={_id}
         aria-current={isChosen}
@@ -67,7 +72,7 @@ function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) {
             <i key={age} className={ages[age]} style={{ flex: ageing[age] }} />
           ))}
         </Row>
-      </button>
+      </Stack>
     </li>
   )
 }
@@ -120,7 +125,7 @@ function BalanceList({ view }: { view: StatementsView }) {
     open: (id) => choose(id),
   })
   return (
-    <PageCard className={classes.card} label={statementTexts.list}>
+    <PageCard isColumn label={statementTexts.list}>
       <Row gap={6} rigid px={10} line="bottom" className={classes.tools}>
         <SearchBox value={view.q} onSearch={view.searchFor} label={statementTexts.search} />
         <BalanceOrder view={view} />

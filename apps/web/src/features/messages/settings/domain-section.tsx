@@ -10,7 +10,7 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
-import { Stack } from '#web/ui/layout/parts.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { confirm } from '#web/ui/questions/confirm.tsx'
@@ -100,7 +100,7 @@ function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: b
             disabled={isBusy || (!isOn && !maySign)}
             onChange={() => void sign()}
           />
-          <div className={letter.gaps}>
+          <Row align="stretch" wrap gap={6} shrink whole className={letter.gaps}>
             <Button
               variant="default"
               size="compact-sm"
@@ -112,7 +112,7 @@ function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: b
             <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => void forget()}>
               {words.forget}
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </Stack>

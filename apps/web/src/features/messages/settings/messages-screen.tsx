@@ -67,14 +67,14 @@ function MailServerSection({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(mailServerQuery)
   if (data === undefined && error !== null) {
     return (
-      <PageCard className={classes.testCard} label={words.title}>
+      <PageCard isInset label={words.title}>
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </PageCard>
     )
   }
   if (data === undefined) return <Skeleton height="9rem" role="status" aria-label={words.loading} />
   return (
-    <PageCard className={classes.testCard} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} />
       {data.isSet ? (
         <p className={classes.quiet}>{words.isSet}</p>

@@ -195,7 +195,7 @@ export function SmsSection({ isClosed }: { isClosed: boolean }) {
     <>
       <SmsForm settings={data} readCurrent={readCurrent} isClosed={isClosed} />
       {data.provider !== 'none' && !isClosed && (
-        <PageCard label={words.test} className={classes.testCard}>
+        <PageCard label={words.test} isInset>
           <SmsTest />
         </PageCard>
       )}

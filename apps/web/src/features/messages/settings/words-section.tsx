@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '#web/client/api-error.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { confirm } from '#web/ui/questions/confirm.tsx'
@@ -39,7 +40,7 @@ function MessagePreview({ words, isRight }: MessagePreviewProps) {
   const isOld = !isRight || isTyping || answer.isPlaceholderData
   const title = texts[words.channel]
   return (
-    <section className={letter.preview} aria-label={title}>
+    <Stack as="section" gap={8} mt={16} aria-label={title}>
       <h3>{title}</h3>
       {error !== null && (
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -64,7 +65,7 @@ function MessagePreview({ words, isRight }: MessagePreviewProps) {
         </>
       )}
       {!isRight && <p className={classes.quiet}>{texts.old}</p>}
-    </section>
+    </Stack>
   )
 }
 
@@ -184,7 +185,7 @@ export function WordsSection({ kind, ...facts }: MessageFacts & { kind: MessageK
         {...follow('smsWords')}
       />
       {!isClosed && (
-        <fieldset className={letter.gaps}>
+        <Row as="fieldset" align="stretch" wrap gap={6} shrink whole className={letter.gaps}>
           <legend>{words.insert}</legend>
           {fields.map((field) => (
             <Button
@@ -203,7 +204,7 @@ export function WordsSection({ kind, ...facts }: MessageFacts & { kind: MessageK
               {words.restore}
             </Button>
           )}
-        </fieldset>
+        </Row>
       )}
     </SectionCard>
   )

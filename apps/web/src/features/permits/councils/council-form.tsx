@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, SegmentedControl, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl, TagsInput, TextInput } from '@mantine/core'
 import { APPLICANTS, FEE_UNITS } from '@skipyard/domain/permits/council.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useId } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Column, Words } from '#web/ui/layout/parts.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { councilWords as words } from '../texts.ts'
 import classes from './council-form.module.css'
@@ -120,7 +120,7 @@ export function CouncilForm({ today, ...facts }: CouncilFormFacts & { today: Loc
   const form = useCouncilForm(facts)
   return (
     <RecordForm form={form} onCancel={facts.onCancel}>
-      <Stack gap="md" className={classes.fields}>
+      <Column gap={12} grow low scrolls py={14} px={16} className={classes.fields}>
         <TextInput label={labels.name} required data-autofocus maxLength={80} {...form.text('name')} />
         <Places form={form} />
         <Asking form={form} />
@@ -129,7 +129,7 @@ export function CouncilForm({ today, ...facts }: CouncilFormFacts & { today: Loc
           <TextInput label={labels.registration} maxLength={60} {...form.text('registration')} />
           <DateField label={labels.registrationEnds} today={today} {...form.day('registrationEnds')} />
         </div>
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

@@ -44,7 +44,7 @@ interface RulesCardProps {
 
 function RulesCard({ settings, onChange }: RulesCardProps) {
   return (
-    <PageCard className={classes.card} label={rulesWords.title}>
+    <PageCard isInset label={rulesWords.title}>
       <CardHead title={rulesWords.title} about={rulesWords.about} />
       <Words as="dl" mt={10} className={classes.facts}>
         {linesOf(settings).map(([name, value]) => (
@@ -92,7 +92,7 @@ type View = ReturnType<typeof usePlanningView>
 function Failed({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => unknown } }) {
   const { error, isFetching, refetch } = answer
   return (
-    <PageCard className={classes.card}>
+    <PageCard isInset>
       <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
     </PageCard>
   )
@@ -135,7 +135,7 @@ function TipSites({ view }: { view: View }) {
     </Button>
   )
   return (
-    <PageCard className={classes.card} label={words.tips.title}>
+    <PageCard isInset label={words.tips.title}>
       <CardHead title={words.tips.title} about={words.tips.about} />
       {sites.length === 0 && <EmptyState title={words.tips.empty} words={words.tips.emptyWords} />}
       <Words as="ul" mt={10}>

@@ -1,9 +1,10 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
@@ -68,7 +69,7 @@ export function RulesForm({ settings, ...drawer }: RulesFormProps) {
       onCancel={drawer.onCancel}
       head={<FormHead title={words.title} closeLabel={planningSettingsTexts.close} />}
     >
-      <Stack gap="md" className={classes.fields}>
+      <Column gap={12} grow low scrolls py={14} px={16}>
         {GROUPS.map((group) => (
           <fieldset key={group.title} className={classes.group}>
             <legend>{group.title}</legend>
@@ -90,7 +91,7 @@ export function RulesForm({ settings, ...drawer }: RulesFormProps) {
             </div>
           </fieldset>
         ))}
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

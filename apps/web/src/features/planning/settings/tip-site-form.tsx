@@ -1,4 +1,4 @@
-import { Stack, TagsInput, TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { PlaceField } from '#web/features/tenants/place-field.tsx'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { recordTexts } from '#web/ui/record-form/texts.ts'
@@ -74,7 +75,7 @@ export function TipSiteForm({ site, today, ...drawer }: TipSiteFormProps) {
       onCancel={drawer.onCancel}
       head={<FormHead title={site?.name ?? words.add} closeLabel={planningSettingsTexts.close} />}
     >
-      <Stack gap="md" className={classes.fields}>
+      <Column gap={12} grow low scrolls py={14} px={16}>
         <TextInput label={labels.name} required data-autofocus maxLength={80} {...text('name')} />
         <PlaceField
           value={values.address}
@@ -104,7 +105,7 @@ export function TipSiteForm({ site, today, ...drawer }: TipSiteFormProps) {
           error={field('rates').error}
           onChange={(rates) => change({ rates })}
         />
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

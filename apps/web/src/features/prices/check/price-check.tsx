@@ -107,7 +107,7 @@ export function PriceCheck({ today, priceClass }: { today: LocalDate; priceClass
   }
   const change = (changes: Partial<Asked>) => setTyped((before) => ({ ...before, ...changes }))
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       <Stack gap={8} mt={8} className={classes.fields}>
         <TextInput

@@ -74,8 +74,8 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
     void add(datesBetween(typed.from, typed.to ?? typed.from), typed.name.trim())
   }
   return (
-    <PageCard className={classes.card} label={words.title}>
-      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+    <PageCard isInset label={words.title}>
+      <form ref={form} noValidate onSubmit={submit}>
         <CardHead title={words.title} />
         <Stack align="start" gap={12} mt={8} className={classes.fields}>
           <DateField

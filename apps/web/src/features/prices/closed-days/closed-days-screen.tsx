@@ -82,7 +82,7 @@ interface WeeklyCardProps {
 function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
   const isLastOpen = closed.length === WEEK.length - 1
   return (
-    <PageCard className={classes.card} label={weeklyWords.title}>
+    <PageCard isInset label={weeklyWords.title}>
       <CardHead title={weeklyWords.title} about={weeklyWords.about} />
       <Row wrap gap={8} align="stretch">
         {WEEK.map((day) => {
@@ -116,15 +116,12 @@ function yearsOf(days: readonly ListedDay[], today: LocalDate): number[] {
 
 function About({ state }: Pick<WireClosedDays, 'state'>) {
   return (
-    <PageCard className={classes.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       <Words as="p" mt={8} tone="dim">
         {state === null ? (
           <>
-            {words.noState}{' '}
-            <Link className={classes.link} to="/app/settings">
-              {words.toYard}
-            </Link>
+            {words.noState} <Link to="/app/settings">{words.toYard}</Link>
           </>
         ) : (
           `${words.state(state)} ${words.local}`
@@ -145,7 +142,7 @@ function YearCard({ year, today, days, lineOf }: YearCardProps) {
   const past = days.filter(({ date }) => date < today)
   const toCome = days.filter(({ date }) => date >= today)
   return (
-    <PageCard className={classes.card} label={words.list(year)}>
+    <PageCard isInset label={words.list(year)}>
       <CardHead title={String(year)} />
       {toCome.length === 0 && (
         <Words as="p" mt={8} tone="dim">

@@ -136,7 +136,7 @@ export function PriceGrid({ shape, bins, zone, held, cursor, isClosed }: PriceGr
           </tbody>
         </table>
       </div>
-      <p className={work.told === '' ? classes.silent : classes.told} role="status">
+      <p className={work.told === '' ? undefined : classes.told} role="status">
         {work.told}
       </p>
       <VisuallyHidden id={keysId}>{words.keys}</VisuallyHidden>

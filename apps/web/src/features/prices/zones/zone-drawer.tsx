@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { Column } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
@@ -81,7 +82,7 @@ function ZoneForm({ onDelete, ...facts }: ZoneFormProps) {
   const suburbs = listedNames(values.suburbs).length
   return (
     <RecordForm form={form} onCancel={facts.onCancel}>
-      <Stack gap="md" className={classes.fields}>
+      <Column gap={12} grow low scrolls py={14} px={16}>
         <TextInput label={words.name} required data-autofocus maxLength={60} {...text('name')} />
         <Textarea
           label={suburbs === 0 ? words.suburbsLabel : `${words.suburbsLabel} (${suburbs})`}
@@ -131,7 +132,7 @@ function ZoneForm({ onDelete, ...facts }: ZoneFormProps) {
             {words.delete}
           </Button>
         )}
-      </Stack>
+      </Column>
     </RecordForm>
   )
 }

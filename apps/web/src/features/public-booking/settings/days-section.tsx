@@ -43,9 +43,7 @@ export function DaysSection(facts: PublicFacts) {
       isClosed={false}
       below={
         <p className={classes.quiet}>
-          <Link className={classes.link} to="/app/settings/closed-days">
-            {words.toClosed}
-          </Link>
+          <Link to="/app/settings/closed-days">{words.toClosed}</Link>
         </p>
       }
     >

@@ -17,10 +17,7 @@ function NoPrices() {
   if (book === undefined || book.sheets.length > 0) return null
   return (
     <p className={classes.warning} role="status">
-      {words.noPrices}{' '}
-      <Link className={classes.link} to="/app/settings/price-book">
-        {words.toPrices}
-      </Link>
+      {words.noPrices} <Link to="/app/settings/price-book">{words.toPrices}</Link>
     </p>
   )
 }

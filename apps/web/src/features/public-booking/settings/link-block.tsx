@@ -4,6 +4,7 @@ import { IconCopy, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { renewLink } from '../mutations.ts'
@@ -57,14 +58,14 @@ export function LinkBlock({ settings: { link, isOn, sites }, company }: LinkBloc
   if (link === null) return <p className={classes.quiet}>{words.noLink}</p>
   const code = codeOf(link, company)
   return (
-    <div className={classes.links}>
+    <Stack gap={8} mt={14} className={classes.links}>
       <TextInput
         label={words.link}
         readOnly
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.tools}>
+      <Row wrap gap={8} className={classes.tools}>
         <Button
           variant="default"
           size="xs"
@@ -96,7 +97,7 @@ export function LinkBlock({ settings: { link, isOn, sites }, company }: LinkBloc
           {words.renew}
         </Button>
         {!isOn && <span className={classes.quiet}>{words.isOff}</span>}
-      </div>
+      </Row>
       {sites.length > 0 && (
         <>
           <Textarea
@@ -108,7 +109,7 @@ export function LinkBlock({ settings: { link, isOn, sites }, company }: LinkBloc
             value={code}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <div className={classes.tools}>
+          <Row wrap gap={8} className={classes.tools}>
             <Button
               variant="default"
               size="xs"
@@ -117,9 +118,9 @@ export function LinkBlock({ settings: { link, isOn, sites }, company }: LinkBloc
             >
               {words.copyCode}
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

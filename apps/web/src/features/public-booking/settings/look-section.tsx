@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { accentTones, contrastBetween } from '@skipyard/domain/public-booking/accent-tones.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { lookErrors, lookFields, lookOfValues, valuesOfLook } from './look-values.ts'
 import classes from './public-settings.module.css'
@@ -15,23 +16,26 @@ function AccentSample({ accent }: { accent: string }) {
   const { filled, contrast } = accentTones(accent, 'light')
   const isPale = contrastBetween(accent, '#ffffff') < READABLE
   return (
-    <div className={classes.sample}>
-      <span
+    <Row gap={10} className={classes.sample}>
+      <Words
         ref={(element) => {
           element?.style.setProperty('background', filled)
           element?.style.setProperty('color', contrast)
         }}
+        rigid
+        radius="sm"
+        weight={600}
         className={classes.swatch}
         aria-hidden="true"
       >
         {words.sample}
-      </span>
+      </Words>
       {isPale && (
-        <span className={classes.hint} role="status">
+        <Words size="small" lh={16} tone="soft" role="status">
           {words.pale}
-        </span>
+        </Words>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import { invoiceQueries } from '#web/features/invoices/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Stack } from '#web/ui/layout/parts.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { publicQueries } from '../queries.ts'
@@ -46,7 +47,7 @@ function ExtrasSection(facts: PublicFacts) {
         error={errorOf('extras')}
         onChange={(extras) => change({ extras })}
       >
-        <div className={classes.choices}>
+        <Stack gap={8} className={classes.choices}>
           {known.map(({ name, price }) => (
             <Checkbox
               key={name}
@@ -55,14 +56,11 @@ function ExtrasSection(facts: PublicFacts) {
             />
           ))}
           {invoicing && gone.map((name) => <Checkbox key={name} value={name} label={words.gone(name)} />)}
-        </div>
+        </Stack>
       </Checkbox.Group>
       {invoicing && known.length === 0 && (
         <p className={`${classes.whole} ${classes.quiet}`}>
-          {words.empty}{' '}
-          <Link className={classes.link} to="/app/settings/price-book">
-            {words.toExtras}
-          </Link>
+          {words.empty} <Link to="/app/settings/price-book">{words.toExtras}</Link>
         </p>
       )}
     </SectionCard>
@@ -73,15 +71,23 @@ const GREY_CARDS = ['20rem', '24rem']
 
 function PublicSkeleton() {
   return (
-    <div className={classes.screen} role="status" aria-label={doorTexts.loading}>
+    <Stack
+      align="start"
+      atTop
+      columns={2}
+      gap={12}
+      className={classes.screen}
+      role="status"
+      aria-label={doorTexts.loading}
+    >
       {[1, 2].map((column) => (
-        <div key={column} className={classes.column}>
+        <Stack key={column} gap={12} shrink>
           {GREY_CARDS.map((height) => (
             <Skeleton key={height} height={height} />
           ))}
-        </div>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -94,19 +100,19 @@ interface SectionsProps {
 
 function Sections({ company, wasteTypes, ...facts }: SectionsProps) {
   return (
-    <div className={classes.screen}>
-      <div className={classes.column}>
+    <Stack align="start" atTop columns={2} gap={12} className={classes.screen}>
+      <Stack gap={12} shrink>
         <DoorSection {...facts} company={company} />
         <DaysSection {...facts} />
         <HeldSection {...facts} />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={12} shrink>
         <LookSection {...facts} />
         <ExtrasSection {...facts} />
         <NotesSection {...facts} wasteTypes={wasteTypes} />
         <CardPaymentsCard />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

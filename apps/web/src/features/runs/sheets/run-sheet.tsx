@@ -81,7 +81,7 @@ function Stop({ card, other, number, timeZone }: NumberedCard & { timeZone: stri
   return (
     <tr>
       <td className={classes.number}>{number}</td>
-      <td className={classes.tick}>
+      <td>
         {jobs.map(({ actionId }) => (
           <i key={actionId} className={classes.box} />
         ))}

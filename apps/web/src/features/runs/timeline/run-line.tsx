@@ -212,7 +212,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
         {isOut && (props.hasYard || times.start !== null) && (
           <BaseMark at={placeOfHour(span, startsAt)}>{startInWords(times)}</BaseMark>
         )}
-        <ol className={classes.stops}>
+        <ol>
           {blocks.map((block) => (
             <StopOfRun
               key={block.card.actionId}

@@ -3,7 +3,7 @@ import { readRhythm, rhythmInWords } from '@skipyard/domain/series/rule-in-words
 import { ORDINALS, RULE_UNITS } from '@skipyard/domain/series/series-rule.ts'
 import { isLocalDate, WEEK, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
-import { Row } from '#web/ui/layout/parts.tsx'
+import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { seriesWords } from '../texts.ts'
 import type { SeriesChoice } from './series-choice.ts'
 import classes from './series-dialog.module.css'
@@ -41,7 +41,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
         onChange={(event) => type(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={classes.every}>
+      <Stack align="end" gap={8} className={classes.every}>
         <WholeNumberField
           label={words.every}
           {...field('interval')}
@@ -65,7 +65,7 @@ export function RhythmFields({ form }: Pick<SeriesForm, 'form'>) {
             )
           }}
         />
-      </div>
+      </Stack>
       {unit === 'months' && (
         <Chip.Group
           multiple

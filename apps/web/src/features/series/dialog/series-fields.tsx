@@ -53,7 +53,7 @@ function SpanFields({ form, today }: FieldsProps) {
   const { values, change, day, field } = form
   return (
     <>
-      <div className={classes.pair}>
+      <Stack align="start" gap={12} className={classes.pair}>
         <DateField label={words.starts} required today={today} isPastClosed {...day('startsOn')} />
         <OneOf
           label={words.end}
@@ -62,7 +62,7 @@ function SpanFields({ form, today }: FieldsProps) {
           value={values.end}
           onChange={(end) => change({ end })}
         />
-      </div>
+      </Stack>
       {values.end === 'day' && (
         <DateField label={words.until} required today={today} isPastClosed {...day('until')} />
       )}
@@ -125,7 +125,7 @@ export function SeriesFields({ form, today, isNew }: FieldsProps & { isNew: bool
         onChange={(hours) => change({ hours })}
         error={errorOf('hours')}
       />
-      <div className={classes.pair}>
+      <Stack align="start" gap={12} className={classes.pair}>
         <Select
           label={words.closed}
           data={CLOSED_DAY_RULES.map((value) => ({ value, label: seriesWords.closed[value] }))}
@@ -146,7 +146,7 @@ export function SeriesFields({ form, today, isNew }: FieldsProps & { isNew: bool
             change({ binSize: BIN_SIZES.find((size) => String(size) === chosen) ?? values.binSize })
           }
         />
-      </div>
+      </Stack>
       {values.kind === 'drop-and-pick' && (
         <WholeNumberField
           label={words.hireDays}

@@ -9,7 +9,6 @@ import { Column, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { tenantQueries } from '../queries.ts'
-import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
 
 const words = settingsTexts.backups
@@ -51,7 +50,7 @@ function Age({ backups, timeZone }: { backups: WireBackupAge; timeZone: string }
 export function BackupsCard({ timeZone }: { timeZone: string }) {
   const { data, error, isFetching, refetch } = useQuery(tenantQueries.backups())
   return (
-    <PageCard className={card.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       {data && <Age backups={data} timeZone={timeZone} />}
       {!data && error === null && (

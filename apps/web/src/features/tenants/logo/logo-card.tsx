@@ -6,7 +6,6 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { Row, Stack } from '#web/ui/layout/parts.tsx'
 import { handFocusBack } from '../hand-focus-back.ts'
-import card from '../section-card.module.css'
 import { settingsTexts } from '../texts.ts'
 import classes from './logo-card.module.css'
 import { useLogo } from './use-logo.ts'
@@ -57,7 +56,7 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
     if (file) await take(file)
   }
   return (
-    <PageCard className={card.card} label={words.title}>
+    <PageCard isInset label={words.title}>
       <CardHead title={words.title} about={words.about} />
       <Row wrap gap={12}>
         <Stack
@@ -110,11 +109,7 @@ export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
           </Row>
         )}
       </Row>
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <p role="alert">{error}</p>}
     </PageCard>
   )
 }

@@ -106,7 +106,7 @@ export function PhonesCard({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(tenantQueries.phones())
   if (data === undefined)
     return (
-      <PageCard className={section.card} label={words.title}>
+      <PageCard isInset label={words.title}>
         <CardHead title={words.title} />
         {error === null ? (
           <div role="status" aria-label={words.loading}>

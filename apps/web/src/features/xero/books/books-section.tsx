@@ -110,10 +110,10 @@ interface AccountRowProps
 
 function AccountRow({ id, label, ...select }: AccountRowProps) {
   return (
-    <div className={classes.row}>
+    <Stack align="start" rowGap={4} columnGap={10} className={classes.row}>
       <label htmlFor={id}>{label}</label>
       <NativeSelect id={id} {...select} />
-    </div>
+    </Stack>
   )
 }
 
@@ -174,10 +174,10 @@ export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
         <Words as="h3" mt={8} size="text" weight={650} className={classes.group}>
           {booksTexts.tax}
         </Words>
-        <div className={classes.row}>
+        <Stack align="start" rowGap={4} columnGap={10} className={classes.row}>
           <span className={classes.word}>{booksTexts.taxed}</span>
           <span>{booksTexts.taxes[settings.taxed]}</span>
-        </div>
+        </Stack>
         <AccountRow id="xero-untaxed" label={booksTexts.untaxed} data={TAXES} {...section.text('untaxed')} />
         <DateField
           className={classes.since}

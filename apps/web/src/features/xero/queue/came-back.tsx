@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { Words } from '#web/ui/layout/parts.tsx'
+import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { xeroQueries } from '../queries.ts'
@@ -25,7 +25,16 @@ function ArrivalLine({ arrival }: { arrival: Arrival }) {
   const { invoiceId, invoiceNumber, customerName, amount, kind, words, at } = arrival
   const Icon = ICONS[kind]
   return (
-    <li className={classes.line} data-state={kind}>
+    <Stack
+      as="li"
+      rowGap={1}
+      columnGap={8}
+      line="bottom"
+      py={8}
+      px={14}
+      className={classes.line}
+      data-state={kind}
+    >
       <Icon className={classes.icon} {...ICON} />
       <Words shrink cut className={classes.what}>
         <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
@@ -37,7 +46,7 @@ function ArrivalLine({ arrival }: { arrival: Arrival }) {
       <small>
         {words} {whenWords(at, timeZone, new Date())}
       </small>
-    </li>
+    </Stack>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { Row, Words } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { goToCard, type XeroCard } from '../go-to-card.ts'
@@ -143,7 +143,17 @@ export function QueueLine({ work, isBusy, onFocus, onRetry, onSkip }: QueueLineP
   const isHeld = state === 'waiting' && nextAt !== null && work.tries > 0
   const Icon = isHeld ? IconHourglass : ICONS[state]
   return (
-    <li className={classes.line} data-state={isHeld ? 'held' : state} onFocus={onFocus}>
+    <Stack
+      as="li"
+      rowGap={1}
+      columnGap={8}
+      line="bottom"
+      py={8}
+      px={14}
+      className={classes.line}
+      data-state={isHeld ? 'held' : state}
+      onFocus={onFocus}
+    >
       <Icon className={classes.icon} {...ICON} />
       <Words shrink cut className={classes.what}>
         <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }} data-row-link={invoiceId}>
@@ -157,6 +167,6 @@ export function QueueLine({ work, isBusy, onFocus, onRetry, onSkip }: QueueLineP
       ) : (
         <NeedsSomebody work={work} isBusy={isBusy} onRetry={onRetry} onSkip={onSkip} />
       )}
-    </li>
+    </Stack>
   )
 }

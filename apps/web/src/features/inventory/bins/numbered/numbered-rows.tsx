@@ -37,7 +37,7 @@ export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hi
   const { since: sinceWords, promised } = binTexts.numbered
   const when = hire === null ? promised(dayOf(since)) : sinceWords(dayOf(since))
   return (
-    <span className={numberedRowsClasses.hire} title={`${customerName}, ${suburb}, ${when}`}>
+    <span title={`${customerName}, ${suburb}, ${when}`}>
       <Link
         className={numberedRowsClasses.booking}
         to="/app/bookings/all-bookings"
