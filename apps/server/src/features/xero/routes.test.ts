@@ -161,10 +161,10 @@ test('fifty workers that need a token at once make one call to Xero', async () =
   const gate = Promise.withResolvers<void>()
   xero.faults.tokenGate = gate.promise
   const workers = Array.from({ length: 50 }, () => renew(owner))
-  // Xero answers the first once every other connection there is waits for it, or asks Xero as well.
+  // Xero answers the first once every other connection that a company may hold waits for it, or asks Xero as well.
   await expect
     .poll(async () => (await waitingForRow()) + asked(), { timeout: 60_000, interval: 20 })
-    .toBe(pool.options.max)
+    .toBe((pool.options.max * 3) / 4)
   gate.resolve()
   xero.faults.tokenGate = undefined
   const live = await Promise.all(workers)
