@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { enterCompany } from '#server/database/as-owner.ts'
 import { listWaitingJobs, type WaitingJob } from '#server/jobs/waiting-jobs.store.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -8,7 +9,6 @@ import {
   type BackupCompany,
   type BackupTable,
   countBehindWalls,
-  enterCompany,
   listCompanies,
   listPictured,
   listTables,
@@ -60,6 +60,14 @@ async function refuseForgotten(owner: pg.Client, walled: BackupTable[], totals: 
   }
 }
 
+/** Each company has a row of its own details: where that is not seen, none of its rows are. */
+function refuseUnseen({ name, id }: BackupCompany, ownRows: number): void {
+  if (ownRows === 1) return
+  throw new BackupProblem(
+    `The rows of ${name || id} cannot be read by the database's owner: this backup would not be whole.`,
+  )
+}
+
 async function* gatherDatabase({ owner }: Sources, totals: BackupTotals): AsyncGenerator<Buffer> {
   const tables = await listTables(owner)
   const walled = tables.filter(({ isWalled }) => isWalled)
@@ -73,6 +81,7 @@ async function* gatherDatabase({ owner }: Sources, totals: BackupTotals): AsyncG
       yield* gatherRows(owner, { kind: 'rows', table: name, company: company.id, columns }, totals)
       rows += rowsOf(totals, name, company.id)
     }
+    refuseUnseen(company, rowsOf(totals, 'tenants', company.id))
     totals.companies.push({ ...company, rows, ...(await readMoney(owner, company.id)) })
   }
   await refuseForgotten(owner, walled, totals)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { z } from 'zod'
-import { asOwner } from '#server/database/as-owner.ts'
+import { asOwner, enterCompany } from '#server/database/as-owner.ts'
 import type { AnyJob } from '#server/jobs/define-job.ts'
 import { putBackJobs } from '#server/jobs/put-back-jobs.ts'
 import { waitingJob } from '#server/jobs/waiting-jobs.store.ts'
@@ -12,14 +12,7 @@ import { BackupProblem } from './backup-problem.ts'
 import { writeDataFile } from './data-files.ts'
 import { type Part, type RowsHead, wholeBody } from './parts.ts'
 import { loadRows, setWalls } from './restore.store.ts'
-import {
-  askPlainTexts,
-  type BackupTable,
-  enterCompany,
-  listTables,
-  readMoney,
-  streamRows,
-} from './snapshot.store.ts'
+import { askPlainTexts, type BackupTable, listTables, readMoney, streamRows } from './snapshot.store.ts'
 import { type BackupTotals, backupTotals, type CompanyTotals, RowSum, rowsKey } from './totals.ts'
 
 export interface Arrivals {

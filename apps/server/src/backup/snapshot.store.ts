@@ -80,11 +80,6 @@ export async function listCompanies(owner: pg.Client): Promise<BackupCompany[]> 
   return rows
 }
 
-/** Until the end of the transaction the owner sees this company's rows and no others. */
-export async function enterCompany(owner: pg.Client, companyId: string): Promise<void> {
-  await owner.query(`select set_config('app.tenant_id', $1, true)`, [companyId])
-}
-
 /** In the text form of COPY, a line a row; of one company where one is named. */
 export function streamRows(
   owner: pg.ClientBase,

@@ -17,3 +17,12 @@ export async function asOwner<T>(
     await client.end()
   }
 }
+
+/**
+ * Until the end of the transaction the connection sees this company's rows and no others. By SET LOCAL, which a cluster of Citus
+ * tells its workers: `set_config` never reaches them, and they would show no row at all.
+ */
+export async function enterCompany(owner: pg.ClientBase, tenantId: string): Promise<void> {
+  await owner.query("set local citus.propagate_set_commands = 'local'")
+  await owner.query(`set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`)
+}

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { enterCompany } from '#server/database/as-owner.ts'
 
 interface DemoTenant {
   id: string
@@ -12,11 +13,6 @@ export async function hasSchema(owner: pg.Client): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** The owner of the tables sees a company's rows only with the company set, as its members do. */
-async function enter(owner: pg.Client, tenantId: string): Promise<void> {
-  await owner.query(`select set_config('app.tenant_id', $1, true)`, [tenantId])
-}
-
 /** Recognised by the demo's own entry in the audit. */
 export async function findDemoTenants(owner: pg.Client, emails: readonly string[]): Promise<DemoTenant[]> {
   const { rows } = await owner.query<DemoTenant>(
@@ -26,7 +22,7 @@ export async function findDemoTenants(owner: pg.Client, emails: readonly string[
   )
   const filled: DemoTenant[] = []
   for (const tenant of rows) {
-    await enter(owner, tenant.id)
+    await enterCompany(owner, tenant.id)
     const { rowCount } = await owner.query(
       `select 1 from audit_entries where tenant_id = $1 and action = 'company.demo-filled' limit 1`,
       [tenant.id],

@@ -57,7 +57,8 @@ export function noteDue(
   const dueAt = at.toISOString()
   const insert = sql`
     insert into due_work as d (tenant_id, kind, due_at, about)
-    select ${scope.tenantId}::uuid, ${kind}, ${dueAt}::timestamptz, ${about ?? null}::uuid where ${where ?? sql`true`}
+    select c.tenant_id, ${kind}, ${dueAt}::timestamptz, ${about ?? null}::uuid
+    from tenant_counters c where c.tenant_id = ${scope.tenantId} and ${where ?? sql`true`}
     on conflict (tenant_id, kind) do update
     set due_at = least(d.due_at, excluded.due_at), about = coalesce(excluded.about, d.about)
     where d.due_at > excluded.due_at or d.about is distinct from coalesce(excluded.about, d.about)`.compile(

@@ -1,11 +1,7 @@
 import pg from 'pg'
+import { enterCompany } from '#server/database/as-owner.ts'
 
 const VIOLATED_KEY = '23503'
-
-/** The owner of the tables sees a company's rows only with the company set, as its members do. */
-async function enter(owner: pg.Client, tenantId: string): Promise<void> {
-  await owner.query(`select set_config('app.tenant_id', $1, true)`, [tenantId])
-}
 
 async function tenantTables(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
@@ -33,7 +29,7 @@ async function tryDelete(owner: pg.Client, table: string, tenantId: string): Pro
 
 /** Every row of every table of the company, and how many these were. */
 export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<number> {
-  await enter(owner, tenantId)
+  await enterCompany(owner, tenantId)
   let left = await tenantTables(owner)
   let deleted = 0
   while (left.length > 0) {
@@ -51,7 +47,7 @@ export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<
 
 /** Held until the transaction ends, so that it cannot be taken back meanwhile. */
 export async function isDeletionDue(owner: pg.Client, tenantId: string): Promise<boolean> {
-  await enter(owner, tenantId)
+  await enterCompany(owner, tenantId)
   const { rowCount } = await owner.query(
     'select from company_deletions where tenant_id = $1 and deletes_at <= now() for update',
     [tenantId],

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { LEFT_OUT } from '@skipyard/domain/data-rights/company-file.ts'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { enterCompany } from '#server/database/as-owner.ts'
 import { askPlainTexts, type BackupTable, listTables } from '../snapshot.store.ts'
 import { type OpenedText, sealedColumns } from './sealed-columns.ts'
 
@@ -31,7 +32,7 @@ export async function listCompanyTables(client: pg.ClientBase): Promise<CompanyT
 /** One moment of the company, by the rights of those who work in it. */
 export async function beginCompanySnapshot(client: pg.ClientBase, tenantId: string): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
-  await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId])
+  await enterCompany(client, tenantId)
   await askPlainTexts(client)
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
-import { asOwner } from '#server/database/as-owner.ts'
+import { asOwner, enterCompany } from '#server/database/as-owner.ts'
 import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations/all.ts'
@@ -12,7 +12,7 @@ import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import { BackupProblem } from '../backup-problem.ts'
 import { clearDatabase, findInTheWay, learnTables, setWalls } from '../restore.store.ts'
-import { askPlainTexts, enterCompany, readMoney } from '../snapshot.store.ts'
+import { askPlainTexts, readMoney } from '../snapshot.store.ts'
 import {
   addLogins,
   type CompanyTable,

@@ -108,7 +108,8 @@ async function saveOwn(
       where j.tenant_id = ${tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
     ), opened as (
       insert into booked_suburbs (tenant_id, suburb)
-      select distinct ${tenantId}::uuid, suburb from unnest(${suburbs}::text[]) suburb
+      select distinct c.tenant_id, v.suburb from tenant_counters c, unnest(${suburbs}::text[]) v (suburb)
+      where c.tenant_id = ${tenantId}
       on conflict do nothing
     )
     update bookings b set ${assigned(row)}

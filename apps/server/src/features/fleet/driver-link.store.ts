@@ -184,13 +184,14 @@ export interface SignOfLife extends DriverPhone {
   place?: { lat: number; lon: number } | undefined
 }
 
-const NOTED_EVERY_SECONDS = 20
+const NOTED_EVERY_MS = 20_000
 
 export async function notePhone(
   scope: TenantScope,
   { driverId, phone, device, waiting, place }: SignOfLife,
 ): Promise<boolean> {
   const { lat, lon } = place ?? {}
+  const notedLongAgo = new Date(scope.now.getTime() - NOTED_EVERY_MS)
   const { rows } = await sql`
     insert into driver_phones as p
       (tenant_id, driver_id, id, device, first_seen_at, seen_at, waiting, lat, lon)
@@ -200,7 +201,7 @@ export async function notePhone(
       device = coalesce(nullif(excluded.device, ''), p.device), seen_at = excluded.seen_at,
       waiting = coalesce(${waiting ?? null}, p.waiting),
       lat = coalesce(excluded.lat, p.lat), lon = coalesce(excluded.lon, p.lon)
-    where p.seen_at < excluded.seen_at - make_interval(secs => ${NOTED_EVERY_SECONDS})
+    where p.seen_at < ${notedLongAgo}
       or p.waiting is distinct from coalesce(${waiting ?? null}, p.waiting)
     returning p.id`.execute(scope.db)
   return rows.length > 0

@@ -104,8 +104,8 @@ export function queueEvent(scope: TenantScope, { bookingId, kind, occasion, word
   const { tenantId, now } = scope
   const insert = sql`
     insert into message_events (tenant_id, booking_id, kind, occasion, words, happened_at)
-    select ${tenantId}, ${bookingId}, ${kind}, ${occasion}, ${words}, ${now.toISOString()}
-    where ${isNotifiedOf(scope, kind)}
+    select c.tenant_id, ${bookingId}::uuid, ${kind}, ${occasion}, ${words}, ${now.toISOString()}::timestamptz
+    from tenant_counters c where c.tenant_id = ${tenantId} and ${isNotifiedOf(scope, kind)}
     on conflict do nothing`.compile(scope.db)
   scope.queue({ name: 'tell-customer', text: insert.sql, values: insert.parameters })
   noteDue(scope, 'messages', { where: hasUntaken(scope) })

@@ -127,8 +127,8 @@ export async function insertDueEvents(scope: TenantScope, settings: MessageSetti
     if (!isOn(settings, kind)) continue
     const { numAffectedRows = 0n } = await sql`
       insert into message_events (tenant_id, booking_id, kind, occasion, words, happened_at)
-      select ${scope.tenantId}, found.id, ${kind}, found.occasion, '', ${scope.now}
-      from (${due[kind]}) found (id, occasion)
+      select c.tenant_id, found.id, ${kind}, found.occasion, '', ${scope.now}::timestamptz
+      from tenant_counters c, (${due[kind]}) found (id, occasion) where c.tenant_id = ${scope.tenantId}
       on conflict do nothing`.execute(scope.db)
     count += Number(numAffectedRows)
   }

@@ -13,11 +13,11 @@ import { askedAnew } from './asked-anew.ts'
 export async function noteWork(scope: TenantScope, bookingIds: readonly string[]): Promise<number> {
   const { db, tenantId, now } = scope
   // While somebody is asked which side is right, nothing of ours goes over what Xero has.
-  const isAsked = sql`exists (
-    select from xero_conflicts q where q.tenant_id = ${tenantId} and q.invoice_id = w.invoice_id)`
+  const state = sql`case when exists (
+    select from xero_conflicts q where q.tenant_id = ${tenantId} and q.invoice_id = i.id) then 'asked' else 'waiting' end`
   const { numAffectedRows = 0n } = await sql`
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
-    select i.tenant_id, i.id, 'waiting', ${now}, ${now}
+    select i.tenant_id, i.id, ${state}, ${now}, ${now}
     from xero_connections c
     join xero_settings s on s.tenant_id = ${tenantId} and s.organisation_id = c.organisation_id
     join invoices i on i.tenant_id = ${tenantId} and i.booking_id = any(${bookingIds}::uuid[])
@@ -28,9 +28,9 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
       and (l.our_id is not null or u.invoice_id is not null or (i.issued_on >= s.send_since and ${countsOnItsDay}))
     order by i.id
     on conflict (tenant_id, invoice_id) do update set asked_at = excluded.asked_at, next_at = excluded.next_at,
-      tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
-      reason = case when ${isAsked} then w.reason else '' end,
-      way_out = case when ${isAsked} then w.way_out else 'none' end`.execute(db)
+      tries = 0, their_words = '', ended_at = null, state = excluded.state,
+      reason = case when excluded.state = 'asked' then w.reason else '' end,
+      way_out = case when excluded.state = 'asked' then w.way_out else 'none' end`.execute(db)
   if (numAffectedRows > 0n) noteDue(scope, 'xero')
   return Number(numAffectedRows)
 }
