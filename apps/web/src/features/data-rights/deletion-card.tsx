@@ -28,7 +28,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Modal opened onClose={onClose} title={words.question(companyName)}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.question(companyName)}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <form noValidate onSubmit={submit}>
         <Stack gap={12}>
           <p>{words.questionWords(GRACE_DAYS)}</p>

@@ -86,7 +86,12 @@ function ConfirmForm({ plan, onClose }: { plan: WireErasurePlan; onClose: () => 
 export function EraseDialog({ person, onClose }: { person: WireErasablePerson; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(dataQueries.erasure(person.kind, person._id))
   return (
-    <Modal opened onClose={onClose} title={words.question(person.name)}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.question(person.name)}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
       <Stack gap={12}>
         {data === undefined && error === null && <Skeleton height="12rem" aria-label={dataTexts.loading} />}
         {data === undefined && error !== null && (

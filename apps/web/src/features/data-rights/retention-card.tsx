@@ -62,7 +62,7 @@ function RetentionSection({ settings, readCurrent }: RetentionSectionProps) {
           onChange={(months) => form.change({ [name]: months })}
         />
       ))}
-      <Words as="p" tone="dim">
+      <Words as="p" tone="dim" whole>
         {words.law}
       </Words>
     </SectionCard>

@@ -1,3 +1,5 @@
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
 /** The sentences of the page about the company's data. */
 export const dataTexts = {
   loading: 'Reading what there is of your data',
@@ -33,8 +35,8 @@ export const dataTexts = {
     goes: {
       customer: ({ bookings, messages, photos }: { bookings: number; messages: number; photos: number }) => [
         'name, phones, emails, addresses and comments',
-        `names, doors and notes on ${bookings} bookings`,
-        `${messages} messages, ${photos} photos, permit documents, and texts they sent`,
+        `names, doors and notes on ${counted(bookings, 'booking')}`,
+        `${counted(messages, 'message')}, ${counted(photos, 'photo')}, permit documents, and texts they sent`,
         'what the history says of all this',
       ],
       driver:
@@ -43,13 +45,14 @@ export const dataTexts = {
     },
     staysTitle: 'This stays, and why:',
     keptInvoices: (count: number, until: string) =>
-      `${count} ${count === 1 ? 'invoice' : 'invoices'} with name, billing address and site, which tax law has you keep for five years: until ${until}, then these go by themselves. Their email and phone go now.`,
+      `${counted(count, 'invoice')} with name, billing address and site, which tax law has you keep for five years: until ${until}, then these go by themselves. Their email and phone go now.`,
     keptWork: 'The work itself: dates, bins, prices and suburbs, which tell of nobody.',
     keptRecords: 'Records of work that was done, under no name.',
     keptBackups:
       'Backups that were made before, until they are replaced. Copies in Xero, at Stripe and with your email and text providers: erase them there.',
     typeName: (name: string) => `Type “${name}” to confirm`,
     cancel: 'Keep',
+    close: 'Close',
     confirm: 'Erase for good',
     done: 'Erased',
   },
@@ -83,6 +86,7 @@ export const dataTexts = {
     law: 'Tax law has a business keep its records for five years: take the file out first.',
     typeName: (name: string) => `Type “${name}” to confirm`,
     cancel: 'Keep the company',
+    close: 'Close',
     confirm: 'Delete in 30 days',
     done: 'The company will be deleted in 30 days',
   },
