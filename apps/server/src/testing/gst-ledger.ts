@@ -1,126 +1,29 @@
-import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
-import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { WireGstLine } from '@skipyard/contract/reports/gst.ts'
 import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst-period.ts'
+import { openAheads } from './ahead-ledger.ts'
+import {
+  dayOf,
+  type Hire,
+  isBilled,
+  later,
+  liveOf,
+  minus,
+  moneyOf,
+  NOTHING,
+  netOf,
+  plus,
+  type Seen,
+  type Sums,
+  shareOf,
+  taxed,
+  unbilledOf,
+} from './seen-money.ts'
 import type { TestMember } from './test-server.ts'
-
-/** A booking as the list of all bookings has it, as far as GST goes. */
-interface Hire {
-  _id: string
-  status: string
-  bookingPayment: number
-  permitRequired: boolean
-  permitCost: number | null
-}
-
-interface Sums {
-  sales: number
-  free: number
-  gst: number
-}
 
 /** One line of the bookkeeper's own ledger: a day, and what it adds to G1, G3 and 1A. */
 interface LedgerLine extends Sums {
   day: string
   basis: 'accrual' | 'cash'
-}
-
-/** What the bookkeeper sees in the morning and in the evening. */
-export interface Seen {
-  hires: Hire[]
-  invoices: (WireInvoice & { isVoid: boolean })[]
-  payments: WirePayment[]
-}
-
-const cents = (dollars: number) => Math.round(dollars * 100)
-const dayOf = (wire: string) => wire.slice(0, 10)
-const later = (...days: string[]) => days.toSorted().at(-1) ?? ''
-
-const PAGE = 100
-
-async function everyRow<Row>(member: TestMember, method: 'GET' | 'POST', path: string): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let page = 1; ; page++) {
-    const body = method === 'POST' ? { filterOptions: {} } : undefined
-    const answer = await member.call({ method, path: `${path}limit=${PAGE}&page=${page}`, body })
-    const some: Row[] = answer.body.data
-    rows.push(...some)
-    if (some.length < PAGE) return rows
-  }
-}
-
-/** Reads all of it by the API, as anybody may. */
-export async function look(member: TestMember): Promise<Seen> {
-  const rows = await everyRow<WireInvoiceRow>(member, 'GET', '/invoices?')
-  const invoices: Seen['invoices'] = []
-  for (const { _id, status } of rows) {
-    const whole: WireInvoice = (await member.call({ method: 'GET', path: `/invoices/${_id}` })).body.data
-    invoices.push({ ...whole, isVoid: status === 'void' })
-  }
-  return {
-    hires: await everyRow(member, 'POST', '/bookings/getBookings?type=all&'),
-    invoices,
-    payments: await everyRow(member, 'GET', '/payments?'),
-  }
-}
-
-const round = (part: number) => Math.sign(part) * Math.floor(Math.abs(part) + 0.5 + 1e-9)
-const NOTHING: Sums = { sales: 0, free: 0, gst: 0 }
-const minus = (one: Sums, other: Sums): Sums => ({
-  sales: one.sales - other.sales,
-  free: one.free - other.free,
-  gst: one.gst - other.gst,
-})
-const plus = (one: Sums, other: Sums) => minus(one, minus(NOTHING, other))
-
-function shareOf(whole: Sums, paid: number): Sums {
-  const part = Math.max(0, Math.min(paid, whole.sales))
-  if (part === 0) return NOTHING
-  const of = (figure: number) => round((figure * part) / whole.sales)
-  return { sales: part, free: of(whole.free), gst: of(whole.gst) }
-}
-
-const taxed = (sales: number): Sums => ({ sales, free: 0, gst: round(sales / 11) })
-
-const netOf = (invoice: WireInvoice): Sums => ({
-  sales: cents(invoice.total),
-  gst: cents(invoice.gstAmount),
-  free: invoice.additionalCharges
-    .filter((line) => !line.taxed)
-    .reduce((sum, line) => sum + round(line.amount * line.qty * 100), 0),
-})
-
-const agreedOf = (hire: Hire): Sums => {
-  const free = hire.permitRequired ? cents(hire.permitCost ?? 0) : 0
-  const price = cents(hire.bookingPayment)
-  return { sales: price + free, free, gst: round(price / 11) }
-}
-
-/** The money of a hire by what it is for. */
-function moneyOf(seen: Seen, hire: Hire) {
-  const parts = seen.payments
-    .filter(({ undoneAt }) => undoneAt === null)
-    .flatMap(({ kind, allocations }) => allocations.map((part) => ({ ...part, kind })))
-    .filter(({ bookingId }) => bookingId === hire._id)
-  const sum = (some: typeof parts) => some.reduce((all, { amount }) => all + cents(amount), 0)
-  return {
-    on: (invoiceId: string) => sum(parts.filter((part) => part.invoiceId === invoiceId)),
-    waiting: sum(parts.filter(({ invoiceId }) => invoiceId === null)),
-    kept: -sum(parts.filter(({ kind }) => kind === 'fee')),
-  }
-}
-
-const liveOf = (seen: Seen, hire: Hire) =>
-  seen.invoices.filter(({ bookingId, isVoid }) => bookingId === hire._id && !isVoid)
-
-/** Whether one of them bills the hire: one that names another only adds to it. */
-const isBilled = (live: Seen['invoices']) => live.some(({ furtherTo }) => furtherTo === '')
-
-/** What was agreed of a hire that no invoice bills, which its price has beside what its invoices come to. */
-function unbilledOf(seen: Seen, hire: Hire): Sums {
-  const billed = liveOf(seen, hire).reduce((sum, { total }) => sum + cents(total), 0)
-  const agreed = agreedOf({ ...hire, bookingPayment: hire.bookingPayment - billed / 100 })
-  return agreed.sales > 0 ? agreed : taxed(Math.max(moneyOf(seen, hire).waiting, 0))
 }
 
 /** What of a hire is paid by now, as the cash basis counts it, kept fees aside. */
@@ -151,21 +54,13 @@ function countedOf(seen: Seen, hire: Hire, { paidBefore, owed }: { paidBefore: S
   return plus(paid, shareOf(decrease, Math.min(decrease.sales, held - paid.sales)))
 }
 
-/** What of a hire is attributed before its invoice. */
-function prepaidOf(seen: Seen, hire: Hire): Sums {
-  const { waiting } = moneyOf(seen, hire)
-  if (isBilled(liveOf(seen, hire)) || waiting <= 0) return NOTHING
-  const agreed = unbilledOf(seen, hire)
-  return hire.status === 'Cancelled' ? shareOf(agreed, waiting) : agreed
-}
-
 /**
  * A bookkeeper's ledger beside the program: after every press it looks at what changed, and writes it down by the Act. What
  * is written is never written again.
  */
 export function openLedger() {
   const lines: LedgerLine[] = []
-  const lastPrepaid = new Map<string, string>()
+  const aheads = openAheads()
   const counted = new Map<string, Sums>()
   const write = (basis: LedgerLine['basis'], day: string, sums: Sums) => lines.push({ basis, day, ...sums })
 
@@ -185,20 +80,8 @@ export function openLedger() {
     }
   }
 
-  function writePrepaid(hire: Hire, { before, after, day }: { before: Seen; after: Seen; day: string }) {
-    const was = before.hires.find(({ _id }) => _id === hire._id)
-    const change = minus(prepaidOf(after, hire), was ? prepaidOf(before, was) : NOTHING)
-    if (change.sales === 0 && change.gst === 0 && change.free === 0) return
-    const last = lastPrepaid.get(hire._id) ?? ''
-    const invoice = liveOf(after, hire).find(({ furtherTo }) => furtherTo === '')
-    const on = invoice ? later(last, dayOf(invoice.date)) : later(last, day)
-    lastPrepaid.set(hire._id, on)
-    write('accrual', on, change)
-  }
-
   function writeHire(hire: Hire, { before, after, day }: { before: Seen; after: Seen; day: string }) {
     const was = before.hires.find(({ _id }) => _id === hire._id)
-    writePrepaid(hire, { before, after, day })
     const countedBefore = counted.get(hire._id) ?? NOTHING
     const paidBefore = was ? cashOf(before, was) : NOTHING
     const owed = minus(countedBefore, paidBefore)
@@ -217,10 +100,11 @@ export function openLedger() {
       const money = after.payments.find(({ _id }) => !known.has(_id))
       const day = money ? dayOf(money.date) : today
       for (const hire of after.hires) writeHire(hire, { before, after, day })
+      aheads.write({ before, after, today, day })
     },
     /** What the days of a period come to. */
     sums(basis: LedgerLine['basis'], from: string, to: string): Sums {
-      return lines
+      return [...lines, ...aheads.lines()]
         .filter((line) => line.basis === basis && line.day >= from && line.day <= to)
         .reduce<Sums>((sum, line) => plus(sum, line), NOTHING)
     },

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { bookingInput } from './booking-input.ts'
-import type { Seen } from './gst-ledger.ts'
+import type { Seen } from './seen-money.ts'
 import type { TestCall } from './test-server.ts'
 
 /** Something the office does to hires and their money; numbers choose among what is there. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../shared/local-date.ts'
 import { isNoGst, sumGst } from './gst.ts'
-import { type GstBooking, type GstEntry, type GstMoney, gstEntries } from './gst-entries.ts'
+import type { GstBooking, GstEntry, GstMoney } from './gst-booking.ts'
+import { gstEntries } from './gst-entries.ts'
 
 const FIRST = localDate('2026-05-14')
 const later = (days: number) => addDays(FIRST, days)
@@ -61,7 +62,10 @@ test('more money of the same hire attributes nothing more, a dearer hire the dif
 })
 
 test('an invoice takes the prepayment over from its own day on', () => {
-  const billed = { ...hire, invoices: [{ id: 'I', isFurther: false, net, money: [old(deposit)] }] }
+  const billed = {
+    ...hire,
+    invoices: [{ id: 'I', issuedOn: later(9), isFurther: false, net, money: [old(deposit)] }],
+  }
   const entries = gstEntries(billed, { kept, today: later(9) })
   expect(of(entries, 'accrual')).toEqual([[FIRST, 'waiting', -44_000, -4_000]])
   expect(entries.find(({ basis }) => basis === 'accrual')?.invoiceId).toBe('I')
@@ -75,7 +79,7 @@ test('an invoice takes the prepayment over from its own day on', () => {
 
 test('money that waits beside a further invoice is paid ahead for the hire, until an invoice bills it', () => {
   const more = { salesCents: 11_000, freeCents: 0, gstCents: 1_000 }
-  const further = { id: 'II', isFurther: true, net: more, money: [old(paid(11_000))] }
+  const further = { id: 'II', issuedOn: FIRST, isFurther: true, net: more, money: [old(paid(11_000))] }
   const waiting = [old(paid(33_000))]
   const outlived = { ...hire, invoices: [further], waiting }
   const entries = gstEntries(outlived, { kept: [], today: later(9) })
@@ -84,7 +88,10 @@ test('money that waits beside a further invoice is paid ahead for the hire, unti
     [later(9), 'invoice', 11_000, 1_000],
     [later(9), 'waiting', 33_000, 3_000],
   ])
-  const billed = { ...outlived, invoices: [further, { id: 'III', isFurther: false, net, money: waiting }] }
+  const billed = {
+    ...outlived,
+    invoices: [further, { id: 'III', issuedOn: later(10), isFurther: false, net, money: waiting }],
+  }
   const after = gstEntries({ ...billed, waiting: [] }, { kept: entries, today: later(10) })
   const onAccrual = after.filter(({ basis }) => basis === 'accrual')
   expect(onAccrual.map(({ invoiceId, salesCents }) => [invoiceId, salesCents])).toEqual([['III', -44_000]])
@@ -129,7 +136,7 @@ describe('a decrease of what is paid counts on cash when the money goes back', (
   const money = old(paid(48_000))
   const invoice = (net: GstBooking['agreed'], own: readonly GstMoney[]): GstBooking => ({
     ...hire,
-    invoices: [{ id: 'I', isFurther: false, net, money: own }],
+    invoices: [{ id: 'I', issuedOn: FIRST, isFurther: false, net, money: own }],
   })
   const before = gstEntries(invoice(whole, [{ ...money, isNew: true }]), { kept: [], today: FIRST })
   const lowered = gstEntries(invoice(less, [money]), { kept: before, today: later(128) })
@@ -143,7 +150,8 @@ describe('a decrease of what is paid counts on cash when the money goes back', (
   })
 
   test('another payment of the booking pays nobody back', () => {
-    const further = { id: 'F', isFurther: true, net: { salesCents: 5_500, freeCents: 0, gstCents: 500 } }
+    const supply = { salesCents: 5_500, freeCents: 0, gstCents: 500 }
+    const further = { id: 'F', issuedOn: FIRST, isFurther: true, net: supply }
     const both = invoice(less, [money])
     const more: GstBooking = {
       ...both,
@@ -196,6 +204,7 @@ test('what has been kept is enough: asked again nothing is added, and all of it 
     isCalledOff: fc.boolean(),
     isBilled: fc.boolean(),
     isFurther: fc.boolean(),
+    issuedIn: fc.integer({ min: -3, max: 60 }),
     waiting: money,
     paid: money,
     fees: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
@@ -222,7 +231,15 @@ test('what has been kept is enough: asked again nothing is added, and all of it 
           agreed,
           isCalledOff: state.isCalledOff,
           invoices: state.isBilled
-            ? [{ id: `I${day}`, isFurther: state.isFurther, net: agreed, money: rows(state.paid, 'p') }]
+            ? [
+                {
+                  id: `I${day}`,
+                  issuedOn: addDays(today, state.issuedIn),
+                  isFurther: state.isFurther,
+                  net: agreed,
+                  money: rows(state.paid, 'p'),
+                },
+              ]
             : [],
           waiting: rows(state.waiting, 'w'),
           fees: rows(state.fees, 'f'),

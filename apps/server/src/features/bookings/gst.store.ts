@@ -6,13 +6,9 @@ import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { gstOn } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { unbilledCents } from '@skipyard/domain/invoices/money/booking-money.ts'
 import type { GstAmounts } from '@skipyard/domain/reports/gst.ts'
-import {
-  type GstBooking,
-  type GstEntry,
-  type GstInvoice,
-  type GstMoney,
-  gstEntries,
-} from '@skipyard/domain/reports/gst-entries.ts'
+import type { GstBooking, GstEntry, GstInvoice, GstMoney } from '@skipyard/domain/reports/gst-booking.ts'
+import { gstEntries } from '@skipyard/domain/reports/gst-entries.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
@@ -50,6 +46,7 @@ interface MoneyRow extends GstMoney {
 interface InvoiceRow {
   bookingId: string
   id: string
+  issuedOn: LocalDate
   isFurther: boolean
   salesCents: number
   freeCents: number | null
@@ -75,7 +72,7 @@ const keptRows = (tenantId: string, ids: readonly string[]) => sql`(
 
 const invoiceRows = (tenantId: string, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', i.booking_id, 'id', i.id,
-    'isFurther', i.is_further, 'salesCents', i.net_cents,
+    'issuedOn', i.issued_on, 'isFurther', i.is_further, 'salesCents', i.net_cents,
     'gstCents', i.gst_cents - i.credited_gst_cents,
     'freeCents', i.free_cents - coalesce((select sum(n.free_cents) from adjustment_notes n
       where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)) order by i.sequence), '[]')
@@ -97,10 +94,11 @@ const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sq
   ) m)`
 
 const invoiceOf = (
-  { id, isFurther, salesCents, freeCents, gstCents }: InvoiceRow,
+  { id, issuedOn, isFurther, salesCents, freeCents, gstCents }: InvoiceRow,
   money: GstMoney[],
 ): GstInvoice => ({
   id,
+  issuedOn,
   isFurther,
   net: freeCents === null ? null : { salesCents, freeCents, gstCents },
   money,

@@ -5,14 +5,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { linesHere, linesThere } from '#server/testing/bank-lines.ts'
 import { connectedCompany } from '#server/testing/connected-company.ts'
-import {
-  type AskedPeriod,
-  inCents,
-  look,
-  openLedger,
-  reported,
-  type Seen,
-} from '#server/testing/gst-ledger.ts'
+import { type AskedPeriod, inCents, openLedger, reported } from '#server/testing/gst-ledger.ts'
 import {
   expectBalanced,
   expectGstReport,
@@ -21,6 +14,7 @@ import {
   journalOf,
 } from '#server/testing/journal-checks.ts'
 import { readLodgedFigures } from '#server/testing/lodged-time.store.ts'
+import { look, type Seen } from '#server/testing/seen-money.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { at, callOf, type Desk, liveOf, openOf, type Press, press } from '#server/testing/year-office.ts'
