@@ -1,3 +1,4 @@
+import type { WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { gstPeriod } from '@skipyard/domain/reports/gst-period.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -53,14 +54,30 @@ export function expectBalanced(lines: readonly JournalLine[]): void {
   }
 }
 
-/** Receivables are what all statements say is owed. */
+const PAGE = 100
+
+/** What the invoices of a customer leave open, in cents. */
+async function openOf(
+  read: (path: string) => Promise<{ data: WireInvoiceRow[] }>,
+  customerId: string,
+): Promise<number> {
+  let open = 0
+  for (let page = 1; ; page++) {
+    const { data } = await read(`/invoices?customerId=${customerId}&limit=${PAGE}&page=${page}`)
+    open += data.reduce((sum, { balanceDue }) => sum + cents(balanceDue), 0)
+    if (data.length < PAGE) return open
+  }
+}
+
+/** Each statement closes with what the customer's invoices leave open, and receivables are what all of them say is owed. */
 export async function expectStatements(member: TestMember, lines: readonly JournalLine[]): Promise<void> {
-  const customers: { _id: string }[] = (await member.call({ method: 'GET', path: '/customers?limit=100' }))
-    .body.data
+  const read = async (path: string) => (await member.call({ method: 'GET', path })).body
+  const customers: { _id: string }[] = (await read('/customers?limit=100')).data
   let owed = 0
   for (const { _id } of customers) {
-    const { body } = await member.call({ method: 'GET', path: `/customer-statements/${_id}?${days()}` })
-    owed += cents(body.data.closingBalance)
+    const { closingBalance } = (await read(`/customer-statements/${_id}?${days()}`)).data
+    expect([_id, cents(closingBalance)]).toEqual([_id, await openOf(read, _id)])
+    owed += cents(closingBalance)
   }
   expect(balanceOf(lines, '610')).toBe(owed)
 }

@@ -2,6 +2,7 @@ import type { WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
+import { fromAccount, leftOnAccount } from './account-calls.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { invoicesOf } from './invoice-calls.ts'
 import type { TestCall, TestMember } from './test-server.ts'
@@ -40,6 +41,11 @@ export const moneyCommand = fc.record({
     'setPaymentStatus',
     'undoBooking',
     'giveAway',
+    'giveAway',
+    'leaveOnAccount',
+    'leaveOnAccount',
+    'useAccount',
+    'useAccount',
     'cancel',
     'delete',
     'merge',
@@ -161,6 +167,8 @@ function bookingCalls(it: MoneyCommand, books: Books): Calls {
     deliver: post(`/bookings/${booking._id}/markDelivered`, { version: booking.version, date: day(0) }),
     editBooking: savedBooking(booking, itself, money),
     giveAway: savedBooking(booking, person, {}),
+    leaveOnAccount: leftOnAccount(it, books),
+    useAccount: fromAccount(it, books),
     cancel: seldom(it, savedBooking(booking, itself, { dropActionStatus: 'Cancelled' })),
     setPaymentStatus: post('/bookings/bulkUpdate', { ...status, ...versionOf(booking) }),
     undoBooking: post('/bookings/undo', versionOf(booking)),

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
+import { fromAccount } from './account-calls.ts'
 import { bookingInput } from './booking-input.ts'
 import type { Seen } from './seen-money.ts'
 import type { TestCall } from './test-server.ts'
@@ -23,6 +24,7 @@ export const press = fc.record({
     ...(['cancel', 'answer', 'answer', 'undo', 'price', 'useWaiting'] as const),
     ...(['edit', 'raise', 'cheque', 'markPaid', 'arrive', 'arrive'] as const),
     ...(['payAtXero', 'unlock', 'work', 'work'] as const),
+    ...(['useAccount', 'useAccount', 'giveAway', 'giveAway'] as const),
   ),
   pick: fc.nat(1_000),
   cents: fc.integer({ min: 100, max: 60_000 }),
@@ -72,6 +74,8 @@ interface Whole {
   version: number
   bookingPayment: number
   deposit: number
+  pendingAmount: number
+  customer: { _id: string }
   customerName: string
   customerPhone: string
   dropoffDate: string
@@ -108,9 +112,7 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
     const extra = {
       item: 'Mattress',
       description: '',
-      amount: it.cents / 100,
-      qty: 1.255,
-      taxed: it.pick % 2 === 0,
+      ...{ amount: it.cents / 100, qty: 1.255, taxed: it.pick % 2 === 0 },
     }
     const isFirst = seen.invoices.every(({ bookingId }) => bookingId !== hire._id)
     return post('/invoices/generate', {
@@ -213,9 +215,9 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
     }
   },
   raise: (it, { seen }) => {
-    const invoice = at(liveOf(seen), it.pick)
-    const body = { version: invoice?.version, amount: it.cents / 100, taxed: it.flag, reason: 'One day more' }
-    return invoice && post(`/invoices/${invoice._id}/raise`, body)
+    const { _id, version } = at(liveOf(seen), it.pick) ?? {}
+    const body = { version, amount: it.cents / 100, taxed: it.flag, reason: 'One day more' }
+    return _id === undefined ? undefined : post(`/invoices/${_id}/raise`, body)
   },
   cheque: (it, { seen }) => {
     const open = openOf(seen)
@@ -244,14 +246,22 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
     const open = at(openOf(seen), it.pick)
     return open && post(`/invoices/${open._id}/useWaiting`, { version: open.version })
   },
+  useAccount: (it, { seen }) => fromAccount(it, { bookings: wholeOf(seen), payments: seen.payments }),
+  giveAway: (it, { seen }) => {
+    const hire = at(wholeOf(seen), it.pick)
+    return hire && savedHire(hire, { ...PEOPLE.find(({ name }) => name !== hire.customerName) })
+  },
 }
 
 type SeenHire = Seen['hires'][number] & Whole
 
-function unbilled({ hires, invoices }: Seen): SeenHire[] {
-  const isWhole = (hire: Seen['hires'][number]): hire is SeenHire => 'version' in hire && 'deposit' in hire
-  const billed = new Set(invoices.filter(({ isVoid }) => !isVoid).map(({ bookingId }) => bookingId))
-  return hires.filter(isWhole).filter(({ _id }) => !billed.has(_id))
+const isWhole = (hire: Seen['hires'][number]): hire is SeenHire => 'version' in hire && 'deposit' in hire
+
+const wholeOf = ({ hires }: Seen) => hires.filter(isWhole)
+
+function unbilled(seen: Seen): SeenHire[] {
+  const billed = new Set(liveOf(seen).map(({ bookingId }) => bookingId))
+  return wholeOf(seen).filter(({ _id }) => !billed.has(_id))
 }
 
 /** What the office sends for a press; a hire is booked where there is nothing to do it to. */

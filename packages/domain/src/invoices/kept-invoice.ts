@@ -71,7 +71,7 @@ export const wayToVoid = (toVoid: WayToVoid, hasMoneyBack: boolean): WayToVoid =
   toVoid === 'strike' && hasMoneyBack ? 'reverse' : toVoid
 
 /** Whether the customer may have it: it was given to the mail once, or is on its way. Printing and PDF are looking at it. */
-const isWithCustomer = ({ wasSent, sendState }: Pick<Invoice, 'wasSent' | 'sendState'>): boolean =>
+export const isWithCustomer = ({ wasSent, sendState }: Pick<Invoice, 'wasSent' | 'sendState'>): boolean =>
   wasSent || mayBeWithCustomer(sendState)
 
 /** In which state an invoice is, the strongest that holds. */

@@ -169,7 +169,7 @@ export function enterDeposits(
 
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
-  for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)
+  for (const { after } of moved) await moveBilling(scope, after)
   if (moved.length === 0) return
   await askXero(
     scope,

@@ -1,9 +1,12 @@
-import { checkCustomerKept } from '@skipyard/domain/invoices/lodged-customer.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { checkCustomerKept } from '@skipyard/domain/invoices/kept-customer.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
+import { known } from '#server/database/known.ts'
 import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { nextReceipt } from './booking.reads.ts'
@@ -38,26 +41,64 @@ export async function saveAgreedPrices(
     where b.tenant_id = ${tenantId} and b.id = a.id`.execute(db)
 }
 
-/** Refuses to give a booking away while an invoice of it is in a lodged time, whose statements would change. */
-async function refuseLodgedMove({ db, tenantId }: TenantScope, bookingId: string): Promise<void> {
-  const { rows } = await sql<{ invoiceNumber: string; issuedOn: string; isVoid: boolean; until: string }>`
+interface BilledRow {
+  invoiceNumber: string
+  issuedOn: string
+  isVoid: boolean
+  wasSent: boolean
+  sendState: string
+}
+
+async function readBilled({ db, tenantId }: TenantScope, bookingId: string) {
+  const { rows } = await sql<BilledRow>`
     select i.invoice_number as "invoiceNumber", i.issued_on::text as "issuedOn", i.voided_on is not null as "isVoid",
-      s.lodged_until::text as until
-    from invoices i join invoice_settings s on s.tenant_id = ${tenantId} and s.lodged_until is not null
-    where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId} order by i.sequence`.execute(db)
-  const [first] = rows
-  if (!first) return
-  const invoices = rows.map((row) => ({ ...row, issuedOn: localDate(row.issuedOn) }))
-  accept(checkCustomerKept(invoices, localDate(first.until)))
+      i.was_sent as "wasSent", i.send_state as "sendState"
+    from invoices i where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId} order by i.sequence`.execute(
+    db,
+  )
+  return rows.map(({ issuedOn, sendState, ...row }) => ({
+    ...row,
+    issuedOn: localDate(issuedOn),
+    sendState: known(SEND_STATES, sendState),
+  }))
+}
+
+/** What accounts of others than a customer come to at a booking, by the invoices that would go along with it. */
+async function readAccountParts({ db, tenantId }: TenantScope, bookingId: string, customerId: string) {
+  const { rows } = await sql<{ invoiceNumber: string | null; cents: number }>`
+    select i.invoice_number as "invoiceNumber", sum(a.amount_cents)::int as cents
+    from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id and p.kind = 'account'
+    left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
+    where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId} and not a.is_undone
+      and p.customer_id <> ${customerId} and i.is_reversed is not true
+    group by i.invoice_number order by i.invoice_number`.execute(db)
+  return rows
+}
+
+/** 409 while a document, or money on account, has to stay with the customer the booking has now. */
+async function refuseMove(scope: TenantScope, booking: Booking): Promise<void> {
+  const { db, tenantId } = scope
+  const row = await db
+    .selectFrom('invoice_settings')
+    .where('tenant_id', '=', tenantId)
+    .select('lodged_until')
+    .executeTakeFirst()
+  const lodgedUntil = row?.lodged_until ? localDate(row.lodged_until) : null
+  const invoices = await readBilled(scope, booking.id)
+  const accountParts = await readAccountParts(scope, booking.id, booking.customer.id)
+  accept(checkCustomerKept({ jobID: jobID(booking), invoices, accountParts, lodgedUntil }))
 }
 
 /**
  * A payment that is for other bookings too stays, and so does what was left on the former customer's account. A reversed
  * invoice stays with whom it was billed to, with its note and what was paid on it: statements show it and its reversal.
  */
-export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
-  await refuseLodgedMove(scope, bookingId)
+export async function moveBilling(scope: TenantScope, booking: Booking): Promise<void> {
+  await refuseMove(scope, booking)
   const { tenantId } = scope
+  const { id: bookingId, customer } = booking
+  const { id: customerId } = customer
   const reversed = sql<string>`(select r.id from invoices r
     where r.tenant_id = ${tenantId} and r.booking_id = ${bookingId} and r.is_reversed)`
   await scope.db

@@ -9,7 +9,7 @@ import {
 } from '@skipyard/domain/customers/merge-customers.ts'
 import { canReorderCustomers } from '@skipyard/domain/customers/policy.ts'
 import { undoMerge as decideUndoMerge } from '@skipyard/domain/customers/undo-merge.ts'
-import { customerTexts } from '@skipyard/domain/invoices/lodged-customer.ts'
+import { customerTexts } from '@skipyard/domain/invoices/kept-customer.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { askXeroOfCustomer } from '#server/features/xero/ask-xero.ts'
