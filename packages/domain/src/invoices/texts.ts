@@ -94,6 +94,7 @@ export const invoiceTexts = {
   isVoid: 'This invoice is void',
   isBeingSent: 'This invoice is being sent right now',
   throughXero: 'their contact in Xero',
+  fromXero: 'their contact, from Xero itself',
   linesLocked: 'Once payments exist, lines and prices are locked while Xero is connected',
   accountUnusable: 'This account takes no payments. Please choose another one.',
   otherContact: 'This is not the customer of the invoice',

@@ -23,6 +23,8 @@ export interface TheirCredit {
 export interface TheirState {
   status: string
   isVoid: boolean
+  /** Sent to the customer, or marked so there; undefined of a question that was kept before it was read. */
+  isSent?: boolean
   document: AgreedDocument
   payments: readonly TheirPayment[]
   credits: readonly TheirCredit[]

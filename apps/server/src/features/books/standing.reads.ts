@@ -14,6 +14,8 @@ export interface Standing {
   agreed: AgreedInvoice
   sentVersion: number
   version: number
+  /** Neither void nor sent, as far as we know. */
+  isUnsent: boolean
   ours: OurState & { unlinked: { allocationId: string; amountCents: number }[] }
 }
 
@@ -65,6 +67,7 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
       'i.document_version',
       'i.voided_on',
       'i.is_reversed',
+      'i.was_sent',
       'i.total_cents',
       'i.credited_cents',
       'i.paid_cents',
@@ -147,6 +150,7 @@ export async function readStandings(
       agreed: row.agreed,
       sentVersion: row.sent_version,
       version: row.version,
+      isUnsent: !row.was_sent && row.voided_on === null,
       ours: {
         documentVersion: row.document_version,
         unsentNotes: row.unsent_notes,

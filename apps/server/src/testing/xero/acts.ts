@@ -25,6 +25,7 @@ export const actSchemas = {
   removePaymentAtXero: z.strictObject({ payment: key }),
   reconcileAtXero: z.strictObject({ payment: key, isReconciled: z.boolean().optional() }),
   voidAtXero: z.strictObject(at),
+  sendAtXero: z.strictObject(at),
   editAtXero: z.strictObject({
     ...at,
     lines: z.array(lineItem).optional(),
@@ -152,6 +153,11 @@ function invoiceActs(all: ReadonlyMap<string, Books>) {
     voidAtXero({ invoice: wanted }: Told<'voidAtXero'>): Paper {
       const { books, invoice: voided } = find(all, wanted)
       return changePaper(rules(books), voided, { Status: 'VOIDED' })
+    },
+    /** Mails the invoice from there, or marks it as sent. */
+    sendAtXero({ invoice: wanted }: Told<'sendAtXero'>): Paper {
+      const { books, invoice: sent } = find(all, wanted)
+      return changePaper(rules(books), sent, { SentToContact: true })
     },
     editAtXero({ invoice: wanted, lines, dueDate, reference, date }: Told<'editAtXero'>): Paper {
       const { books, invoice: edited } = find(all, wanted)

@@ -35,6 +35,7 @@ const acts: Record<string, (told: unknown) => unknown> = {
   removePaymentAtXero: (told) => xero.removePaymentAtXero(actSchemas.removePaymentAtXero.parse(told)),
   reconcileAtXero: (told) => xero.reconcileAtXero(actSchemas.reconcileAtXero.parse(told)),
   voidAtXero: (told) => xero.voidAtXero(actSchemas.voidAtXero.parse(told)),
+  sendAtXero: (told) => xero.sendAtXero(actSchemas.sendAtXero.parse(told)),
   editAtXero: (told) => xero.editAtXero(actSchemas.editAtXero.parse(told)),
   creditAtXero: (told) => xero.creditAtXero(actSchemas.creditAtXero.parse(told)),
   uncreditAtXero: (told) => xero.uncreditAtXero(actSchemas.uncreditAtXero.parse(told)),

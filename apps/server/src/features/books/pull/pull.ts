@@ -10,6 +10,7 @@ import {
 } from '@skipyard/domain/xero/decide-arrival.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
+import { noteSentInXero } from '#server/features/invoices/mail/send-invoice.ts'
 import { askBooks } from '#server/features/xero/ask-books.ts'
 import type { Books, BooksServices } from '#server/features/xero/open-books.ts'
 import { requireBooks } from '#server/features/xero/require-books.ts'
@@ -44,10 +45,21 @@ interface Reading {
   accounts: Readonly<Record<string, string>>
 }
 
-async function askWhichSide(scope: TenantScope, reading: Reading, why: string): Promise<void> {
+type Sent = Pick<Reading, 'invoiceId' | 'theirs'>
+
+/** False where it is being sent from here right now, so that it has to be read again. */
+const noteSent = async (scope: TenantScope, { invoiceId, theirs }: Sent, version: number): Promise<boolean> =>
+  theirs.isSent !== true || noteSentInXero({ ...scope, actorName: arrivalTexts.actor }, invoiceId, version)
+
+async function askWhichSide(
+  scope: TenantScope,
+  reading: Reading,
+  { why, agreed }: { why: string } & Pick<Standing, 'agreed'>,
+): Promise<void> {
   const { invoiceId, theirs, accounts } = reading
   await lockCompany(scope)
   if (!(await holdClaim(scope, invoiceId, reading.claim))) return
+  await noteSent(scope, reading, agreed.documentVersion)
   // NOTE not recorded: a question is no change; the answer is one.
   if (await keepConflict(scope, invoiceId, { ...theirs, why, accounts })) scope.announce('books')
   await setWork(scope, invoiceId, { state: 'asked', reason: why })
@@ -58,6 +70,9 @@ async function settle(scope: TenantScope, invoiceId: string): Promise<void> {
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   scope.announce('books')
 }
+
+/** Instead of a version: the one it has by now. */
+const NEWEST = 0
 
 type Take = Extract<Arrival, { kind: 'take' }>
 
@@ -71,6 +86,8 @@ async function take(
   const found = await findInvoice(scope, invoiceId)
   const changes = arrival.isVoid || arrival.document !== null
   if (changes && found?.invoice.sendState === 'Sending') return false
+  // One that was sent is reversed.
+  if (arrival.isVoid) await noteSent(scope, reading, standing.agreed.documentVersion)
   const work = await loadWork(scope, invoiceId)
   const undone = undoneOf(arrival.gone).map(({ allocationId }) => allocationId)
   const taking = { organisationId, standing, reading: theirs.document, accounts }
@@ -100,12 +117,14 @@ async function applyArrival(called: TenantScope, reading: Reading): Promise<bool
   if (!standing) return true
   const arrival = decideArrival(standing.agreed, standing.ours, theirs)
   if (arrival.kind === 'ask') {
-    await askWhichSide(scope, reading, arrivalTexts.asked[arrival.why])
+    await askWhichSide(scope, reading, { why: arrivalTexts.asked[arrival.why], agreed: standing.agreed })
     return true
   }
   if (arrival.kind === 'take' && !(await take(scope, reading, { standing, arrival }))) return false
   await settle(scope, invoiceId)
-  return true
+  // Of words that were changed there before it was sent, the customer has these.
+  const isTaken = arrival.kind === 'take' && arrival.document !== null
+  return noteSent(scope, reading, isTaken ? NEWEST : standing.agreed.documentVersion)
 }
 
 const NOT_FOUND = 404
@@ -153,7 +172,8 @@ export async function followInvoice(
       return await withTenant(pool, company, (scope) => applyArrival(scope, reading))
     } catch (problem) {
       if (!(problem instanceof Failure)) throw problem
-      await withTenant(pool, company, (scope) => askWhichSide(scope, reading, problem.message))
+      const question = { why: problem.message, agreed: standing.agreed }
+      await withTenant(pool, company, (scope) => askWhichSide(scope, reading, question))
       return true
     }
   } finally {
@@ -179,7 +199,8 @@ async function changedOf(following: Following, page: readonly TheirInvoice[]): P
       const state = theirs.get(standing.theirId)
       if (!state) return false
       const arrival = decideArrival(standing.agreed, standing.ours, state)
-      return arrival.kind !== 'nothing' || asked.has(standing.invoiceId)
+      const isSentThere = state.isSent === true && standing.isUnsent
+      return arrival.kind !== 'nothing' || isSentThere || asked.has(standing.invoiceId)
     })
   })
 }

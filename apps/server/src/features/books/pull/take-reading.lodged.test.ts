@@ -95,6 +95,24 @@ test.each(ARRIVALS)(
   },
 )
 
+test('a payment dated in it on an invoice that is void here is not taken for its booking until an owner has unlocked it', async () => {
+  const { _id, bookingId, version } = await company.invoices.made({ deposit: 0 })
+  await company.keep()
+  await company.invoices.post(`/invoices/${_id}/void`, { version, reason: 'Made twice' })
+  xero.payAtXero({ invoice: `${company.books().invoices[0]?.id}`, cents: 5_000, date: INSIDE })
+  await lodge(UNTIL)
+  const before = await figures()
+  await sync()
+  expect(await conflicts()).toMatchObject([{ invoiceId: _id, refused: { ours: '', theirs: WHY } }])
+  const refused = await answer(_id, 'theirs')
+  expect([refused.status, refused.body.message]).toEqual([409, WHY])
+  const paid = async () => (await company.invoices.get(`/bookings/${bookingId}`)).data.deposit
+  expect([await figures(), await paid()]).toEqual([before, 0])
+  await lodge(null)
+  expect((await answer(_id, 'theirs')).status).toBe(200)
+  expect(await paid()).toBe(50)
+})
+
 test('the void of an invoice of it in Xero is a reversal of today here, once, and nothing goes back there', async () => {
   const { _id, theirId } = await lodged()
   const before = await figures()

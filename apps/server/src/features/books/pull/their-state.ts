@@ -52,6 +52,7 @@ export function setOffOf({
 export const theirStateOf = (theirs: TheirInvoice): TheirState => ({
   status: theirs.Status,
   isVoid: theirs.Status === 'VOIDED' || theirs.Status === 'DELETED',
+  isSent: theirs.SentToContact === true,
   document: documentOf(theirs),
   payments: [
     ...theirs.Payments.filter(({ Status }) => Status !== 'DELETED').map((each) => ({

@@ -56,6 +56,7 @@ const theirInvoice = z.object({
   Date: day,
   DueDate: day.nullish(),
   Reference: z.string().nullish(),
+  SentToContact: z.boolean().nullish(),
   LineAmountTypes: z.string().default('Exclusive'),
   LineItems: z.array(line).default([]),
   Payments: z.array(theirPayment).default([]),

@@ -25,7 +25,7 @@ import { findInvoiceNote } from '../invoice.reads.ts'
 import { loadInvoice, loadNumbered } from '../invoice.store.ts'
 import { followedContent, saveFollowed } from './follow-registration.ts'
 import { readNextWords, readWords } from './invoice-email.ts'
-import { mailInvoice } from './mail-invoice.job.ts'
+import { endMailing, mailInvoice } from './mail-invoice.job.ts'
 import { claimMailing, insertMailing, mirrorSending } from './mailing.store.ts'
 
 /** The invoice's own address first, then the customer's second one. */
@@ -165,6 +165,28 @@ export async function getInvoiceMail(
     attachment: `${read.paper.name}.pdf`,
     obstacle: judged.ok ? '' : judged.message,
   }
+}
+
+/**
+ * Notes that a version of an invoice was sent to the customer in Xero itself: from then on it stays as it is. False while
+ * it is being sent from here, of which nobody knows yet what comes; nothing of one that was sent before, or is void.
+ */
+export async function noteSentInXero(
+  scope: TenantScope,
+  invoiceId: string,
+  sentVersion: number,
+): Promise<boolean> {
+  await lockCompany(scope, 'invoices')
+  const invoice = await loadInvoice(scope, invoiceId)
+  if (!invoice || invoice.voidedOn !== null || invoice.wasSent) return true
+  if (invoice.sendState === 'Sending') return false
+  const documentVersion = sentVersion || invoice.documentVersion
+  const recipients = [invoiceTexts.fromXero]
+  const mailing = { id: uuidv7(), invoiceId, noteId: null, documentVersion, recipients, photoIds: [] }
+  // NOTE not recorded: the end of the attempt is.
+  await insertMailing(scope, mailing)
+  await endMailing(scope, mailing.id, { outcome: 'sent' })
+  return true
 }
 
 export interface BegunMailing {
