@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What must hold of every board, each with a query for whatever breaks it. */
@@ -27,6 +28,19 @@ const rules = ({ tenantId }: TenantScope) => ({
     select p.id from jobs p
     join jobs d on d.tenant_id = ${tenantId} and d.booking_id = p.booking_id and d.kind = 'drop'
     where p.tenant_id = ${tenantId} and p.kind = 'pick' and p.run_id = d.run_id and p.position < d.position`,
+  'both jobs of a visit that are to come are of one day, beside each other in one run or in none': sql`
+    select v.id from visits v
+    join jobs one on one.tenant_id = ${tenantId} and one.id = v.first_job_id
+    join jobs other on other.tenant_id = ${tenantId} and other.id = v.second_job_id
+    where v.tenant_id = ${tenantId} and v.called_off_at is null
+      and ${jobConditions('one').jobIs('toCome')} and ${jobConditions('other').jobIs('toCome')}
+      and (one.date <> other.date or one.run_id is distinct from other.run_id or other.position <> one.position + 1)`,
+  'one bin is at one place: it is left again only once it was taken': sql`
+    select v.id from visits v
+    join jobs one on one.tenant_id = ${tenantId} and one.id = v.first_job_id
+    join jobs other on other.tenant_id = ${tenantId} and other.id = v.second_job_id
+    where v.tenant_id = ${tenantId} and v.called_off_at is null and v.kind in ('tip-and-return', 'relocate')
+      and ${jobConditions('one').jobIs('toCome')} and ${jobConditions('other').jobIs('moved')}`,
   'a deleted booking sits in no run': sql`
     select j.id from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
     where j.tenant_id = ${tenantId} and b.deleted_at is not null and j.run_id is not null`,

@@ -1,14 +1,17 @@
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/status/life-cycle.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { TWO_HIRE_KINDS } from '@skipyard/domain/visits/visit.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import { readVisits } from '#server/features/bookings/booking-links.reads.ts'
 import { readAvailability } from '#server/features/inventory/availability.reads.ts'
 import { brokenRules, type JobPlace, readPlaces, spoilBoard } from '#server/testing/board-invariants.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { type BookedJobs, book, crewedTruck } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestCall, type TestMember } from '#server/testing/test-server.ts'
+import { callOfVisit, jobsOfWire, VISIT_COMMANDS } from '#server/testing/visit-commands.ts'
 
 /** reliability.md C6: 400 commands with `npm test -- --all`, 10,000 with BOARD_COMMANDS=10000. */
 const COMMANDS = Number(process.env.BOARD_COMMANDS ?? 400)
@@ -65,12 +68,19 @@ const command = fc.record({
     'lock',
     'undo',
     'deleteBooking',
+    'visit',
+    'visit',
+    'wait',
+    'extraPick',
+    'callOff',
+    'undoBooking',
   ),
   job: anyIndex,
   run: anyIndex,
   truck: fc.nat(2),
   day: fc.nat(1),
   status: fc.constantFrom('Dispatched', 'Delivered', 'Collected', 'Returned'),
+  visit: fc.constantFrom(...TWO_HIRE_KINDS),
   shape: fc.record({
     binSize: fc.constantFrom(4, 6),
     binType: fc.constantFrom('Marrel', 'Hook'),
@@ -178,9 +188,20 @@ function callOf(it: Command, { places, runs, undo }: Scene) {
 async function bookSome(member: TestMember, it: Command): Promise<void> {
   const { binSize, binType, hire } = it.shape
   const made = await book(member, [it.day, it.day + hire], { binSize, binType })
+  keepBooked(made)
+}
+
+function keepBooked(made: BookedJobs): void {
   booked.push(made)
   bookingIds.push(made.bookingId)
   booked = booked.slice(-BOOKINGS_AT_ONCE)
+}
+
+/** A company's dispatchers book exchanges and their like of the youngest hires, and call them off. */
+async function visitCall(member: TestMember, it: Command) {
+  const hire = at(booked, it.job)
+  if (!hire || !VISIT_COMMANDS.includes(it.kind)) return undefined
+  return callOfVisit(member, hire.bookingId, it)
 }
 
 const tally = new Map<string, number>()
@@ -190,11 +211,13 @@ async function act(member: TestMember, it: Command, scene: Scene): Promise<strin
     await bookSome(member, it)
     return null
   }
-  const call = callOf(it, scene)
+  const call = (await visitCall(member, it)) ?? callOf(it, scene)
   if (!call) return null
   const { status, body } = await member.call({ method: 'POST', ...call })
   expect(status, `${it.kind} ${JSON.stringify(body)}`).toBeLessThan(500)
   tally.set(`${it.kind} ${status}`, (tally.get(`${it.kind} ${status}`) ?? 0) + 1)
+  const next = it.kind === 'visit' && status === 200 ? body.data.booking : undefined
+  if (next) keepBooked(jobsOfWire(next))
   return body?.data?.undo ?? null
 }
 
@@ -229,13 +252,15 @@ async function readRunIds(member: TestMember): Promise<string[]> {
 async function expectStockFollows(member: TestMember): Promise<void> {
   const window = { from: today, to: addDays(today, 7) }
   const bins = { types: ['Marrel', 'Hook'], sizes: [4, 6] } as const
-  const { days, bookings } = await member.inScope(async (scope) => ({
-    days: await readAvailability(scope, bins, window),
-    bookings: await findBookings(scope, bookingIds),
-  }))
+  const { days, bookings, visits } = await member.inScope(async (scope) => {
+    const kept = await findBookings(scope, bookingIds)
+    const jobIds = kept.flatMap(({ drop, pick }) => [drop.id, pick.id])
+    const joined = await readVisits(scope, jobIds)
+    return { days: await readAvailability(scope, bins, window), bookings: kept, visits: joined }
+  })
   for (const type of bins.types) {
     for (const size of bins.sizes) {
-      const meant = naiveDays({ ledger: [], bookings, today }, { size, type }, window)
+      const meant = naiveDays({ ledger: [], bookings, visits, today }, { size, type }, window)
       const told = days.filter((day) => day.size === size && day.type === type)
       expect(told).toEqual(meant.map((day) => ({ ...day, size, type })))
     }
@@ -268,7 +293,8 @@ test(
     }
     const done = [...tally].filter(([name]) => name.endsWith(' 200')).map(([name]) => name.split(' ')[0])
     expect(new Set(done).size, JSON.stringify([...tally])).toBeGreaterThan(COMMANDS >= 200 ? 8 : 0)
-    if (COMMANDS >= 200) expect(done).toEqual(expect.arrayContaining(['toDay', 'wholeRun']))
+    const some = ['toDay', 'wholeRun', 'visit', 'wait', 'extraPick', 'callOff', 'undoBooking']
+    if (COMMANDS >= 200) expect(done).toEqual(expect.arrayContaining(some))
   },
   MINUTES * 60_000,
 )

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
-import { auditBookings, auditRuns, type Office, openOffice, startWriters } from './writers.ts'
+import { auditBookings, auditRuns, auditVisits, type Office, openOffice, startWriters } from './writers.ts'
 
 /** reliability.md D1: 6 kills with `npm test -- --all`; 100 with KILLS=100. */
 const KILLS = Number(process.env.KILLS ?? 6)
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test(
-  `${KILLS} kill -9 of the server under eight writers lose no acknowledged booking, double none, and leave every card in the run it was moved to`,
+  `${KILLS} kill -9 of the server under eight writers lose no acknowledged booking, double none, leave every card in the run it was moved to, and every exchange whole`,
   async () => {
     const writers = startWriters(office)
     const { port } = server
@@ -41,6 +41,7 @@ test(
     await writers.stop()
     expect(await auditBookings(office)).toEqual({ lost: 0, doubled: 0, untold: 0 })
     expect(await auditRuns(office)).toEqual({ astray: 0, isPlanned: true })
+    expect(await auditVisits(office)).toEqual({ torn: 0, isExchanged: true })
   },
   MINUTES * 60_000,
 )

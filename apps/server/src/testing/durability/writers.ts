@@ -4,6 +4,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
+import { type ExchangeCalls, exchangeCalls, ofToday } from './exchange-calls.ts'
 import type { RealServer } from './real-server.ts'
 
 const WRITERS = 8
@@ -25,7 +26,7 @@ const company = {
 }
 
 /** The office of a company, at a server that may be another one after each fault. */
-export interface Office {
+export interface Office extends ExchangeCalls {
   token: string
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Sends a booking under its key once; answers the status, 0 when there was no answer. */
@@ -48,7 +49,6 @@ const parsed = async (answer: Response): Promise<ReturnType<typeof JSON.parse>> 
   JSON.parse(await answer.text())
 
 const DAY = toWireDate(addDays(today, 1))
-
 /** As many empty runs as there are writers, of a truck that carries everything. */
 async function openRuns(office: Office): Promise<string[]> {
   const made = async (path: string, body: unknown) => (await parsed(await office.post(path, body))).data._id
@@ -64,6 +64,12 @@ async function openRuns(office: Office): Promise<string[]> {
   return runs
 }
 
+async function signUp(office: Office): Promise<string> {
+  const answer = await office.post('/register', company)
+  if (answer.status !== 200) throw new Error(`the company was refused: ${await answer.text()}`)
+  return (await parsed(answer)).data.token
+}
+
 /** Registers a company at the server that `serverNow` answers, and signs its owner in. */
 export async function openOffice(serverNow: () => RealServer): Promise<Office> {
   const acknowledged = new Map<string, string>()
@@ -72,6 +78,7 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
   const runIds: string[] = []
   const unhappy = new Map<string, number>()
   const note = (what: string) => unhappy.set(what, (unhappy.get(what) ?? 0) + 1)
+  const versions = new Map<string, number>()
   const wishes = new Map<string, { drop: string; runId: string }>()
   /** What was answered under a key, whole; undefined when nothing was. */
   const told = async (path: string, body: unknown, key: string) => {
@@ -87,11 +94,16 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
       return undefined
     }
   }
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${office.token}` }
+    return (await parsed(await fetch(`${serverNow().url}${BASE_PATH}${path}`, { headers }))).data
+  }
   const office: Office = {
     token: '',
     acknowledged,
     planned,
     unhappy,
+    ...exchangeCalls({ send: told, acknowledged, versions, read }),
     post: (path, body, headers = {}) =>
       fetch(`${serverNow().url}${BASE_PATH}${path}`, {
         method: 'POST',
@@ -99,9 +111,10 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
         body: JSON.stringify(body),
       }),
     async book(key) {
-      const answer = await told('/bookings', bookingInput({ comments: key }), key)
+      const answer = await told('/bookings', bookingInput({ comments: key, ...ofToday(key) }), key)
       if (answer?.status !== 200) return answer?.status ?? 0
-      const { _id, actionDetails } = answer.data
+      const { _id, version, actionDetails } = answer.data
+      versions.set(key, version)
       acknowledged.set(key, _id)
       drops.set(key, actionDetails[0]._id)
       return 200
@@ -116,10 +129,7 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
       return answer?.status ?? 0
     },
     async runs() {
-      const answer = await fetch(`${serverNow().url}${BASE_PATH}/runPlanner/runs?date=${DAY}`, {
-        headers: { authorization: `Bearer ${office.token}` },
-      })
-      return (await parsed(answer)).data.runs
+      return (await read(`/runPlanner/runs?date=${DAY}`)).runs
     },
     async bookings() {
       const found: { _id: string; adminComments: string }[] = []
@@ -130,9 +140,7 @@ export async function openOffice(serverNow: () => RealServer): Promise<Office> {
       }
     },
   }
-  const answer = await office.post('/register', company)
-  if (answer.status !== 200) throw new Error(`the company was refused: ${await answer.text()}`)
-  office.token = (await parsed(answer)).data.token
+  office.token = await signUp(office)
   runIds.push(...(await openRuns(office)))
   return office
 }
@@ -161,10 +169,18 @@ async function bookAndPlan(office: Office): Promise<void> {
   await untilAcknowledged(() => office.plan(key))
 }
 
+/** A bin that is out is exchanged: the hire ends, the next one is booked, and both jobs are one visit. */
+async function bookAndExchange(office: Office): Promise<void> {
+  const key = `exchange-${randomUUID()}`
+  await untilAcknowledged(() => office.book(key))
+  await untilAcknowledged(() => office.deliver(key))
+  await untilAcknowledged(() => office.exchange(key))
+}
+
 export function startWriters(office: Office): Writers {
   let isOver = false
-  const writers = Array.from({ length: WRITERS }, async () => {
-    while (!isOver) await bookAndPlan(office)
+  const writers = Array.from({ length: WRITERS }, async (_, index) => {
+    while (!isOver) await (index % 4 === 0 ? bookAndExchange(office) : bookAndPlan(office))
   })
   return {
     async more(count) {
@@ -180,7 +196,8 @@ export function startWriters(office: Office): Writers {
 
 /** How many acknowledged bookings are not there, how many are there twice, and how many nobody was told of. */
 export async function auditBookings(office: Office) {
-  const kept = await office.bookings()
+  const isNext = new Set([...office.exchanged.values()].map(({ next }) => next))
+  const kept = (await office.bookings()).filter(({ _id }) => !isNext.has(_id))
   const idsByKey = Map.groupBy(kept, ({ adminComments }) => adminComments)
   const lost = [...office.acknowledged].filter(
     ([key, id]) => !idsByKey.get(key)?.some(({ _id }) => _id === id),
@@ -196,4 +213,11 @@ export async function auditRuns(office: Office) {
     runs.flatMap(({ _id, bookings }) => bookings.filter(({ actionId }) => actionId === drop).map(() => _id))
   const astray = [...office.planned.values()].filter(({ drop, runId }) => placesOf(drop).join() !== runId)
   return { astray: astray.length, isPlanned: office.planned.size > 0 }
+}
+
+/** How many acknowledged exchanges are not one visit of both bookings. Of a half one the booking is among the untold ones. */
+export async function auditVisits(office: Office) {
+  const ends = [...office.exchanged.values()].flatMap(({ taken, next }) => [taken, next])
+  const counts = await Promise.all(ends.map((id) => office.visitsOf(id)))
+  return { torn: counts.filter((count) => count !== 1).length, isExchanged: ends.length > 0 }
 }
