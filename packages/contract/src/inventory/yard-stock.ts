@@ -1,3 +1,4 @@
+import { MOST_ORDER_BINS } from '@skipyard/domain/orders/order.ts'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { data, id, prose, wireDate } from '../shared/shared.ts'
@@ -103,8 +104,9 @@ export const callOffTransfer = operation({
 
 const yardOfDrop = z
   .object({
-    yards: z.array(z.object({ yardId: id, name: z.string(), free: z.int() })),
-    /** Where the bin would be loaded; null while the site is not known. */
+    /** `left` is what is free once the bins asked about are taken from where they would be loaded. */
+    yards: z.array(z.object({ yardId: id, name: z.string(), free: z.int(), left: z.int() })),
+    /** Where the bin would be loaded; null while that depends on a site that is not known. */
     yardId: id.nullable(),
   })
   .meta({ id: 'YardOfDrop' })
@@ -114,7 +116,7 @@ export type WireYardOfDrop = z.infer<typeof yardOfDrop>
 
 const degrees = z.coerce.number().optional()
 
-/** Free until `pickD`, or on the day alone. The bin of the booking itself is not counted against it; 404 for a booking that is not there. No yards where its bin comes from another site. */
+/** Free until `pickD`, or on the day alone, for so many `bins`. The bin of the booking itself is not counted against it; 404 for a booking that is not there. No yards where its bin comes from another site. */
 export const getYardOfDrop = operation({
   method: 'GET',
   path: '/binCount/getYardOfDrop',
@@ -126,6 +128,7 @@ export const getYardOfDrop = operation({
     type: binType,
     date: wireDate(),
     pickD: wireDate().optional(),
+    bins: z.coerce.number().int().min(1).max(MOST_ORDER_BINS).default(1),
     lat: degrees,
     lon: degrees,
     bookingId: id.optional(),

@@ -23,9 +23,13 @@ export const yardTexts = {
     `A transfer from or to ${name} is not over. Call it off, or remove the yard the day after.`,
   thereAre: (name: string, count: number) => `In ${name} there ${are(count)}.`,
   days: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
-  comesFrom: (name: string, count: number, days: string) =>
-    count > 0 ? `From ${name}, ${inWords(count)} free ${days}` : `From ${name}, which has none free ${days}`,
-  freeOn: (days: string) => `Free ${days}`,
+  comesFrom: (name: string, left: number, days: string) => {
+    if (left < 0) return `From ${name}, which has none free ${days}`
+    return left === 0
+      ? `From ${name}, the last one there ${days}`
+      : `From ${name}, ${inWords(left)} left there ${days}`
+  },
+  freeOn: (days: string) => `Before this booking, free ${days}`,
   inYard: (name: string, count: number) => `${count > 0 ? inWords(count) : 'none'} in ${name}`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',

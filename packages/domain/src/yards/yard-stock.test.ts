@@ -8,7 +8,9 @@ import {
   daysOfFirst,
   freeOver,
   nearestYard,
+  onlyYardOfDrop,
   shortageInWords,
+  withoutBins,
   type YardFree,
   yardOfDrop,
   yardOfDropInWords,
@@ -150,6 +152,22 @@ describe('the yard of a job', () => {
     expect(freeOver(available([1, 0, 0, 0]), own)).toEqual({ free: 0, freeAtFirst: 1 })
   })
 
+  test('bins of an order are taken one after the other, from where each is loaded', () => {
+    const left = (bins: number, at: typeof site | null, settled: string | null = null) =>
+      withoutBins([near, far], { bins, site: at, settled }).map(({ free }) => free)
+    expect(left(1, site)).toEqual([1, 3])
+    expect(left(3, site)).toEqual([0, 2])
+    expect(left(1, site, 'far')).toEqual([2, 2])
+    expect(left(1, null)).toEqual([2, 3])
+  })
+
+  test('the only one that has the bin loads it wherever it goes', () => {
+    const none = { ...far, free: 0, freeAtFirst: 0 }
+    expect(onlyYardOfDrop([near, none])?.id).toBe('near')
+    expect(withoutBins([near, none], { bins: 1, site: null, settled: null })[0].free).toBe(1)
+    expect(onlyYardOfDrop([near, far])).toBeUndefined()
+  })
+
   test('one that is on no map is as far as can be', () => {
     expect(nearestYard([nowhere, far], site).id).toBe('far')
     expect(nearestYard([nowhere], site).id).toBe('nowhere')
@@ -186,26 +204,33 @@ describe('a yard that is short', () => {
 
 describe('where the bin of a drop comes from, in words', () => {
   const yards = [
-    { yardId: 'a', name: 'Laverton North', free: 0 },
-    { yardId: 'b', name: 'Campbellfield', free: 3 },
+    { yardId: 'a', name: 'Laverton North', left: 0 },
+    { yardId: 'b', name: 'Campbellfield', left: 2 },
   ]
   const date = localDate('2026-05-15')
   const until = localDate('2026-05-22')
 
   test('the yard it is loaded at, and what the others have', () => {
     expect(yardOfDropInWords(yards, { yardId: 'b', date, until })).toBe(
-      'From Campbellfield, three free from Fri 15/05 to Fri 22/05; none in Laverton North.',
+      'From Campbellfield, two left there from Fri 15/05 to Fri 22/05; none in Laverton North.',
     )
   })
 
   test('while the site is not known, what each has', () => {
     expect(yardOfDropInWords(yards, { yardId: null, date, until: date })).toBe(
-      'Free on Fri 15/05: none in Laverton North, three in Campbellfield.',
+      'Before this booking, free on Fri 15/05: none in Laverton North, two in Campbellfield.',
+    )
+  })
+
+  test('that it is the last one there', () => {
+    const last = yards.map((yard) => ({ ...yard, left: 0 }))
+    expect(yardOfDropInWords(last, { yardId: 'b', date, until: date })).toBe(
+      'From Campbellfield, the last one there on Fri 15/05; none in Laverton North.',
     )
   })
 
   test('that no yard has one', () => {
-    const none = yards.map((yard) => ({ ...yard, free: -1 }))
+    const none = yards.map((yard) => ({ ...yard, left: -1 }))
     expect(yardOfDropInWords(none, { yardId: 'a', date, until: date })).toBe(
       'From Laverton North, which has none free on Fri 15/05; none in Campbellfield.',
     )

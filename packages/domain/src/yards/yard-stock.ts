@@ -64,15 +64,43 @@ export function nearestYard<Located extends Pick<YardFree, 'at'>>(
   return others.reduce((best, yard) => (wayTo(yard, site) < wayTo(best, site) ? yard : best), first)
 }
 
+function yardsWithBin(yards: readonly YardFree[]): YardFree[] {
+  const throughout = yards.filter(({ free }) => free > 0)
+  return throughout.length > 0 ? throughout : yards.filter(({ freeAtFirst }) => freeAtFirst > 0)
+}
+
 /**
  * Where a drop takes its bin from: the nearest yard that has one free over the whole hire, else the nearest with one on
  * its first day, which is short later, or the nearest where none has.
  */
 export function yardOfDrop(yards: readonly [YardFree, ...YardFree[]], site: Place): YardFree {
-  const throughout = yards.filter(({ free }) => free > 0)
-  const [first, ...others] =
-    throughout.length > 0 ? throughout : yards.filter(({ freeAtFirst }) => freeAtFirst > 0)
+  const [first, ...others] = yardsWithBin(yards)
   return nearestYard(first ? [first, ...others] : yards, site)
+}
+
+/** The yard a bin comes from wherever it goes, as the only one that has it; undefined where the site decides. */
+export function onlyYardOfDrop(yards: readonly YardFree[]): YardFree | undefined {
+  const [only, ...others] = yardsWithBin(yards)
+  return others.length === 0 ? only : undefined
+}
+
+const less = (yard: YardFree, id: string): YardFree =>
+  yard.id === id ? { ...yard, free: yard.free - 1, freeAtFirst: yard.freeAtFirst - 1 } : yard
+
+/**
+ * What the yards have left once so many bins are taken, one after the other: from a yard that is settled, or from that of
+ * each drop. As they are where the site decides and is not known.
+ */
+export function withoutBins(
+  yards: readonly [YardFree, ...YardFree[]],
+  { bins, site, settled }: { bins: number; site: Place | null; settled: string | null },
+): readonly [YardFree, ...YardFree[]] {
+  if (bins === 0) return yards
+  const id = settled ?? (site ? yardOfDrop(yards, site) : onlyYardOfDrop(yards))?.id
+  if (id === undefined) return yards
+  const [first, ...others] = yards
+  const left = [less(first, id), ...others.map((yard) => less(yard, id))] as const
+  return withoutBins(left, { bins: bins - 1, site, settled })
 }
 
 /** A yard and its days of one size and type. */
@@ -112,15 +140,18 @@ export function shortageInWords(
   return [short, ...elsewhere.map((other) => yardTexts.thereAre(other.yard.name, other.free))].join(' ')
 }
 
-/** 'From Campbellfield, three free from Fri 15/05 to Fri 22/05; none in Laverton North.' */
+/**
+ * 'From Campbellfield, two left there from Fri 15/05 to Fri 22/05; none in Laverton North.' The bin itself is counted, as
+ * it is in what is free in all; while it is not known whose it will be, it is named.
+ */
 export function yardOfDropInWords(
-  yards: readonly { yardId: string; name: string; free: number }[],
+  yards: readonly { yardId: string; name: string; left: number }[],
   { yardId, date, until }: { yardId: string | null; date: LocalDate; until: LocalDate },
 ): string {
   const day = yardTexts.days(formatShortDay(date), formatShortDay(until))
   const chosen = yards.find((yard) => yard.yardId === yardId)
-  const others = yards.filter((yard) => yard !== chosen).map(({ name, free }) => yardTexts.inYard(name, free))
+  const others = yards.filter((yard) => yard !== chosen).map(({ name, left }) => yardTexts.inYard(name, left))
   return chosen
-    ? `${yardTexts.comesFrom(chosen.name, chosen.free, day)}; ${others.join(', ')}.`
+    ? `${yardTexts.comesFrom(chosen.name, chosen.left, day)}; ${others.join(', ')}.`
     : `${yardTexts.freeOn(day)}: ${others.join(', ')}.`
 }

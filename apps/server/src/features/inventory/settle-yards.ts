@@ -130,17 +130,31 @@ async function findShortDrops(
 }
 
 /**
- * Drops to come whose yard has fewer bins from a day on, after a transfer: those for which it has none any more take theirs
+ * Drops to come whose yard has too few bins from a day on, after a transfer or an adjustment: those for which it has none any more take theirs
  * from another, the earliest first.
  */
 export async function settleFewer(scope: TenantScope, fewer: BinOnDay & { yardId: string }): Promise<void> {
-  // NOTE not recorded: it follows from the transfer, which is recorded.
+  // NOTE not recorded: it follows from the transfer or the adjustment, which is recorded.
   if (!scope.hasYards) return
   const yards = await yardsOnMap(scope)
   if (!yards) return
   const drops = await findShortDrops(scope, fewer)
   for (const drop of drops) await settleDrop(scope, drop, { yards, own: fewer.yardId, onlyShort: true })
   bringPicksHome(scope, { dropIds: drops.map(({ jobId }) => jobId) })
+}
+
+/**
+ * After bins were bought, written off or counted at a yard: its drops that it has no bin for any more take theirs from
+ * another, or those of yards that are short take the new ones.
+ */
+export async function settleAdjusted(
+  scope: TenantScope,
+  { count, yardId, ...bin }: BinOnDay & { yardId: string; count: number },
+): Promise<void> {
+  if (!scope.hasYards || count === 0) return
+  const yards = await readYards(scope)
+  const short = yards.filter(({ id }) => (id === yardId) === count < 0)
+  for (const { id } of short) await settleFewer(scope, { ...bin, yardId: id })
 }
 
 /** Of bookings that were deleted, whose bins others may have taken meanwhile, and whose yards may have been removed. */

@@ -20,6 +20,7 @@ import { accept, Failure, invalid, notAllowed, notFound, stale } from '#server/h
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertAdjustment, saveBinSize } from './bin.store.ts'
+import { settleAdjusted } from './settle-yards.ts'
 import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { listBinCounts, listStock } from './stock.reads.ts'
 import { storedYard } from './transfer.store.ts'
@@ -38,6 +39,7 @@ export async function setStock(
   const id = uuidv7()
   const adjustment = { size, type, count: change, date, comments }
   await insertAdjustment(scope, id, adjustment)
+  await settleAdjusted(scope, { ...adjustment, yardId: scope.tenantId })
   const changes = Object.fromEntries(
     Object.entries(adjustment).map(([name, to]) => [name, { from: null, to }]),
   )
@@ -64,6 +66,7 @@ export async function addBinCount(
   const yard = await holdYard(scope, draft.yardId)
   const id = uuidv7()
   await insertAdjustment(scope, id, { ...adjustment, yardId: storedYard(scope, yard.id) })
+  await settleAdjusted(scope, { ...adjustment, yardId: yard.id })
   const given = Object.entries({ ...adjustment, ...(!yard.isFirst && { yard: yard.name }) })
   await record(scope, {
     action: 'stock.adjusted',

@@ -65,7 +65,8 @@ test('the form is told the yard that the saved booking then takes its bin from',
   await stock(owner, 1, first)
   await stock(owner, 3, second)
   expect(await ask(owner)).toMatchObject({ yardId: null, yards: [{ free: 1 }, { free: 3 }] })
-  expect(await ask(owner, site)).toMatchObject({ yardId: first })
+  expect(await ask(owner, site)).toMatchObject({ yardId: first, yards: [{ left: 0 }, { left: 3 }] })
+  expect(await ask(owner, { ...site, bins: 3 })).toMatchObject({ yards: [{ left: 0 }, { left: 1 }] })
   const { _id: bookingId } = await book(owner)
   // Its own bin is the last there: for the booking itself it is still free.
   const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
@@ -172,6 +173,32 @@ test('a drop comes from another yard once the transfer of its bin is called off'
   const path = `/binCount/transfers/${moved.body.data._id}`
   expect((await owner.call({ method: 'DELETE', path })).status).toBe(200)
   expect(await ask(owner, own)).toMatchObject({ yardId: first })
+})
+
+test('a drop comes from another yard once the bins of its own are written off', async () => {
+  const { owner, first, second } = await companyWithYards()
+  await stock(owner, 1, first)
+  const { _id: bookingId } = await book(owner)
+  const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
+  await stock(owner, 1, second)
+  expect(await ask(owner, own)).toMatchObject({ yardId: first })
+  await stock(owner, -1, first)
+  expect(await ask(owner, own)).toMatchObject({ yardId: second })
+})
+
+test('a drop that no yard had a bin for comes from the one that gets some', async () => {
+  const { owner, first, second } = await companyWithYards()
+  const { _id: bookingId } = await book(owner)
+  const own = { ...site, bookingId, pickD: toWireDate(addDays(today, 9)) }
+  expect(await ask(owner, own)).toMatchObject({ yardId: first })
+  await stock(owner, 1, second)
+  expect(await ask(owner, own)).toMatchObject({ yardId: second })
+})
+
+test('while no site is known, the only yard that has the bin is where it comes from', async () => {
+  const { owner, second } = await companyWithYards()
+  await stock(owner, 1, second)
+  expect(await ask(owner)).toMatchObject({ yardId: second, yards: [{ left: 0 }, { free: 1, left: 0 }] })
 })
 
 test('a company with one yard is told of none', async () => {

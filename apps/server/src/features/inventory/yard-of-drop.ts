@@ -10,7 +10,14 @@ import {
   laterOf,
 } from '@skipyard/domain/shared/local-date.ts'
 import type { Yard } from '@skipyard/domain/yards/yard.ts'
-import { freeOver, type OwnBin, type YardFree, yardOfDrop } from '@skipyard/domain/yards/yard-stock.ts'
+import {
+  freeOver,
+  type OwnBin,
+  onlyYardOfDrop,
+  withoutBins,
+  type YardFree,
+  yardOfDrop,
+} from '@skipyard/domain/yards/yard-stock.ts'
 import { readYards } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BinOfHire, BinOnDay } from './availability.reads.ts'
@@ -59,7 +66,7 @@ const binOf = ({ pickD, ...bin }: BinOnDay & { pickD?: LocalDate | undefined }):
 /** Of a booking that stays as it is its own yard, and none where its bin comes from another site. */
 export async function getYardOfDrop(
   scope: TenantScope,
-  { lat, lon, bookingId, ...asked }: RequestOf<typeof contract.getYardOfDrop>['query'],
+  { lat, lon, bins, bookingId, ...asked }: RequestOf<typeof contract.getYardOfDrop>['query'],
 ): Promise<contract.WireYardOfDrop> {
   const bin = binOf(asked)
   const site = lat !== undefined && lon !== undefined ? { lat, lon } : null
@@ -69,8 +76,15 @@ export async function getYardOfDrop(
   const free = await freeByYard(scope, bin, { yards, own: hire?.hasBin ? hire : null })
   const nameOf = new Map(yards.map(({ id, name }) => [id, name]))
   const settled = hire?.hasBin && hire.isSettled ? hire.yardId : null
+  const left = withoutBins(free, { bins, site, settled })
+  const chosen = site ? yardOfDrop(free, site) : onlyYardOfDrop(free)
   return {
-    yards: free.map((yard) => ({ yardId: yard.id, name: nameOf.get(yard.id) ?? '', free: yard.free })),
-    yardId: settled ?? (site && yardOfDrop(free, site).id),
+    yards: free.map((yard, at) => ({
+      yardId: yard.id,
+      name: nameOf.get(yard.id) ?? '',
+      free: yard.free,
+      left: left[at]?.free ?? yard.free,
+    })),
+    yardId: settled ?? chosen?.id ?? null,
   }
 }

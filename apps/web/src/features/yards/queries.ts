@@ -15,6 +15,8 @@ export interface BinToBring {
   until: LocalDate
   site: Pick<Address, 'lat' | 'lon'> | null
   bookingId: string | null
+  /** How many of them, with those of the same order. */
+  bins: number
 }
 
 /** What is in the yards is below 'stock' and so stale when stock or bookings are. */
@@ -29,13 +31,13 @@ export const yardQueries = {
       queryKey: ['stock', 'byYard'],
       queryFn: async ({ signal }) => (await call(getStockByYard, { signal })).data,
     }),
-  ofDrop: ({ size, type, date, until, site, bookingId }: BinToBring) =>
+  ofDrop: ({ size, type, date, until, site, bookingId, bins }: BinToBring) =>
     queryOptions({
-      queryKey: ['stock', 'yardOfDrop', size, type, date, until, site?.lat, site?.lon, bookingId],
+      queryKey: ['stock', 'yardOfDrop', size, type, date, until, site?.lat, site?.lon, bookingId, bins],
       queryFn: async ({ signal }) => {
         const of = bookingId === null ? {} : { bookingId }
         const at = site === null ? {} : { lat: site.lat, lon: site.lon }
-        const query = { size, type, date: toWireDate(date), pickD: toWireDate(until), ...at, ...of }
+        const query = { size, type, bins, date: toWireDate(date), pickD: toWireDate(until), ...at, ...of }
         return (await call(getYardOfDrop, { query, signal })).data
       },
     }),

@@ -95,11 +95,16 @@ function PriceNotice({ form }: { form: OpenForm }) {
     )
   if (refusal !== null) {
     // Said where the waste is chosen.
-    if (refusal.reason === 'not-offered') return null
+    const isSaidBelow = refusal.reason === 'not-offered'
     return (
-      <Words as="p" mt={8} tone="warn" size="text" role="status">
-        {refusal.words}. {words.byHand}
-      </Words>
+      <>
+        {!isSaidBelow && (
+          <Words as="p" mt={8} tone="warn" size="text" role="status">
+            {refusal.words}. {words.byHand}
+          </Words>
+        )}
+        <Reason form={form} />
+      </>
     )
   }
   if (quote === null || quotedCents === null) return null
@@ -157,10 +162,11 @@ const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.inc
 
 /** Null until its size and day are known, and once it has been brought. */
 function binToBring({ values, before }: OpenForm): BinToBring | null {
-  const { binSize: size, binType: type, drop, pick, address: site } = hireOfDraft(values)
+  const { binSize: size, binType: type, drop, pick, address: site, furtherBins } = hireOfDraft(values)
   if (size === null || drop.date === null || !jobIs('toCome', drop)) return null
   const until = pick.date === null ? drop.date : laterOf(drop.date, pick.date)
-  return { size, type, date: drop.date, until, site, bookingId: before?.id ?? null }
+  const bins = 1 + furtherBins.filter(({ binSize }) => binSize === size).length
+  return { size, type, date: drop.date, until, site, bookingId: before?.id ?? null, bins }
 }
 
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
