@@ -76,7 +76,7 @@ test('an extra bin comes to the site of a booking in two presses', async ({ page
   const { form } = bookingFormOf(page)
   await expect(form.getByRole('heading', { name: `Extra bin beside ${job}` })).toBeVisible()
   await expect(form.getByRole('group', { name: 'Bins' })).toBeHidden()
-  await page.keyboard.press('Control+Enter')
+  await form.getByRole('button', { name: 'Add Booking' }).click()
   await page
     .getByRole('dialog', { name: 'Book all the same?' })
     .getByRole('button', { name: 'Book anyway' })

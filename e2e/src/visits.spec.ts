@@ -209,6 +209,8 @@ test('an extra bin is three clicks from the bin finder and from the customer’s
   const expectStockAndPrice = async () => {
     await expect(form.getByText(/\d free$|^none owned$/).first()).toBeInViewport()
     await expect(form.getByLabel('Price', { exact: true })).toBeInViewport()
+    await expect(form.getByLabel('Permit required')).toBeInViewport()
+    await expect(form.getByRole('button', { name: 'Add Booking' })).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(form).toBeHidden()
   }

@@ -103,6 +103,24 @@ test('without a price in the book it asks for one by hand, and what is not taken
   expect(await screen.findByText('General Waste is not taken in a 6 m³ Hook bin')).toBeTruthy()
 })
 
+test('what has no price in the book is not booked at $0 unasked', async () => {
+  server.toQuote = () =>
+    Response.json({ data: { quote: null, reason: 'price-missing', message: 'No price for 6 m³ in West' } })
+  server.toSave = () => saved(0)
+  renderForm()
+  await chooseTom()
+  await settle()
+  press('Next')
+  expect(
+    await screen.findByText(/has no price for this. Please enter it, or give a reason for \$0/),
+  ).toBeTruthy()
+  expect(savesSent()).toHaveLength(0)
+  write(box(/Reason for \$0/), 'Sponsored')
+  fireEvent.keyDown(box('Price'), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(savesSent()).toHaveLength(1))
+  expect(savesSent()[0]?.body).toMatchObject({ bookingPayment: 0, priceReason: 'Sponsored' })
+})
+
 test('a book that does not answer is said quietly, and the price is typed', async () => {
   server.toQuote = () => Response.json({ message: texts.server.internal }, { status: 500 })
   renderForm()

@@ -137,6 +137,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
       saveLabel={form.before === null ? 'Add Booking' : 'Update Booking'}
       isSaving={form.isSaving}
       closedReason={reason}
+      isFilledIn={form.opened.extraOf !== null}
       onCancel={onCancel}
       onGo={goTo}
       onSave={save}

@@ -12,7 +12,7 @@ import classes from './booking-form.module.css'
 import { CustomerStep } from './customer-step.tsx'
 import { DatesSection } from './dates-section.tsx'
 import { SectionHead } from './section-head.tsx'
-import { SiteSection } from './site-section.tsx'
+import { PermitSection, SiteSection } from './site-section.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
 const OF_THE_OFFICE = [
@@ -181,6 +181,7 @@ export function FormStep({ form, step, onCheckInventory }: FormStepProps) {
   return (
     <>
       <BinSection form={form} onCheckInventory={onCheckInventory} />
+      {form.opened.extraOf !== null && <PermitSection form={form} />}
       <DatesSection form={form} />
       <CommentsSection form={form} />
     </>

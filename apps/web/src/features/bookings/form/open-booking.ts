@@ -11,7 +11,10 @@ import {
   BOOKING_BIN_TYPES,
   type BookingBinType,
 } from '@skipyard/domain/inventory/bin.ts'
+import { extraBinDraft } from '@skipyard/domain/orders/extra-bin.ts'
+import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { localHourOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,6 +22,8 @@ import { ApiError } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
+import { closedFactsOf } from '#web/features/prices/listed-days.ts'
+import { priceQueries } from '#web/features/prices/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingQueries } from '../queries.ts'
 import {
@@ -58,7 +63,13 @@ interface OpeningFacts {
   timeZone: string
   settings: WireSettings['bookings'] | null
   areSettingsRead: boolean
+  /** By the company's clock; noon where it does not matter. */
+  hour?: number
+  isClosed?: (date: LocalDate) => boolean
 }
+
+const NOON = 12
+const isOpenAlways = () => false
 
 export interface BookingRow {
   orderBins?: number | undefined
@@ -108,23 +119,12 @@ function newDraft(facts: OpeningFacts, start: BookingStart | undefined): Booking
   }
 }
 
-function extraBin(booking: Booking, today: LocalDate): BookingDraft {
-  const { drop, pick } = booking
-  const draft = cloneBooking(booking, today)
-  if (drop.date < today) return draft
-  return {
-    ...draft,
-    drop: { ...draft.drop, date: drop.date },
-    pick: { ...draft.pick, date: laterOf(pick.date, drop.date) },
-  }
-}
-
 export function openBooking(
   request: BookingRequest,
   read: BookingRow | null,
   facts: OpeningFacts,
 ): OpenedBooking {
-  const { today, timeZone, settings } = facts
+  const { today, timeZone, settings, hour = NOON, isClosed = isOpenAlways } = facts
   const open = {
     record: null,
     source: null,
@@ -146,7 +146,7 @@ export function openBooking(
   if (request.kind === 'extra')
     return {
       ...open,
-      draft: formDraft(extraBin(booking, today), customer),
+      draft: formDraft(extraBinDraft(booking, { today, hour, isClosed }), customer),
       source: booking,
       extraOf: booking.id,
     }
@@ -194,6 +194,17 @@ function useReadCurrent(request: BookingRequest, timeZone: string) {
   }
 }
 
+/** Only an extra bin is proposed for an open day; it does without where that is not known. */
+function useClosedFor(request: BookingRequest) {
+  const isExtra = request.kind === 'extra'
+  const { data, isError } = useQuery({ ...priceQueries.closedDays(), enabled: isExtra })
+  const facts = data && closedFactsOf(data)
+  return {
+    isSettled: !isExtra || data !== undefined || isError,
+    isClosed: (date: LocalDate) => facts !== undefined && closedFor(date, facts) !== null,
+  }
+}
+
 /**
  * Reads what a form begins with. The opened draft stays as it was read; `now` follows the booking,
  * `readCurrent` reads it again.
@@ -203,6 +214,7 @@ export function useOpenedBooking(request: BookingRequest) {
   const today = useToday()
   const settings = useQuery(tenantQueries.settings())
   const { booking, read, isReady } = useReadBooking(request, timeZone)
+  const { isClosed, isSettled: areClosedDaysRead } = useClosedFor(request)
   const readCurrent = useReadCurrent(request, timeZone)
   const [opened, setOpened] = useState<OpenedBooking | null>(null)
   const facts = {
@@ -210,9 +222,11 @@ export function useOpenedBooking(request: BookingRequest) {
     timeZone,
     settings: settings.data?.bookings ?? null,
     areSettingsRead: settings.isSuccess && settings.dataUpdatedAt > 0,
+    hour: localHourOf(new Date(), timeZone),
+    isClosed,
   }
   // What the device kept of the settings may be out of date: it serves only when the server does not answer.
-  const isSettled = settings.dataUpdatedAt > 0 || settings.isError
+  const isSettled = areClosedDaysRead && (settings.dataUpdatedAt > 0 || settings.isError)
   if (opened === null && isReady && isSettled) setOpened(openBooking(request, read, facts))
   const { error } = booking
   return {

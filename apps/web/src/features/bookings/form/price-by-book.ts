@@ -45,9 +45,17 @@ export interface BookAnswer {
   isAsked: boolean
   isSilent: boolean
   isForWhom: boolean
+  /** Where and why a hire without a price in the book is not booked at $0 unasked. */
+  unpriced: FieldError | null
 }
 
-export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false, isForWhom: false }
+export const NOT_ASKED: BookAnswer = {
+  quotedCents: null,
+  isAsked: false,
+  isSilent: false,
+  isForWhom: false,
+  unpriced: null,
+}
 
 interface PricedBefore extends BookAnswer {
   /** The price the form began with; null for a new booking, and for a clone of one at $0. */
@@ -56,24 +64,28 @@ interface PricedBefore extends BookAnswer {
 
 /**
  * `required` where the price differs from the Price Book's because of this form, or is $0 while the book
- * does not answer; `offered` for a booking that is at $0 already.
+ * does not answer or has no price; `offered` for a booking that is at $0 already.
  */
 export function reasonFor(
   { priceCents }: FormDraft,
-  { quotedCents, isSilent, priceBefore }: PricedBefore,
+  { quotedCents, isSilent, unpriced, priceBefore }: PricedBefore,
 ): 'required' | 'offered' | null {
   if (priceCents !== priceBefore) {
     const isOther = quotedCents !== null && priceCents !== quotedCents
-    return isOther || (isSilent && priceCents === 0) ? 'required' : null
+    const isForNothing = priceCents === 0 && (isSilent || unpriced !== null)
+    return isOther || isForNothing ? 'required' : null
   }
   return priceCents === 0 && quotedCents !== null && quotedCents > 0 ? 'offered' : null
 }
 
 export function reasonErrors(values: FormDraft, asked: PricedBefore): FieldError[] {
   if (reasonFor(values, asked) !== 'required' || values.priceReason.trim() !== '') return []
-  const unpriced = { field: 'priceCents', message: formTexts.price.silentAtNothing }
+  const silent = asked.isSilent ? { field: 'priceCents', message: formTexts.price.silentAtNothing } : null
   const reason = { field: 'priceReason', message: formTexts.price.reasonRequired }
-  return asked.isSilent ? [unpriced, reason] : [reason]
+  const cause = silent ?? asked.unpriced
+  if (cause === null) return [reason]
+  // A waste that is not taken is chosen on a later step, which a reason that is missing would close.
+  return cause.field === 'priceCents' ? [cause, reason] : [cause]
 }
 
 /**
@@ -96,6 +108,21 @@ const isWithoutAnswer = (open: { isError: boolean; isFetching: boolean } | undef
 
 const pricedBy = (book: { sheets: readonly unknown[] } | undefined, hire: QuoteAsk | null) =>
   book !== undefined && book.sheets.length > 0 ? hire : null
+
+interface Refusal {
+  reason: string
+  words: string
+}
+
+const refusalOf = (reply: { reason: string | null; message: string } | undefined): Refusal | null =>
+  reply?.reason ? { reason: reply.reason, words: reply.message } : null
+
+function unpricedOf(refusal: Refusal | null): FieldError | null {
+  if (refusal === null) return null
+  return refusal.reason === 'not-offered'
+    ? { field: 'wasteType', message: refusal.words }
+    : { field: 'priceCents', message: formTexts.price.unpricedAtNothing }
+}
 
 function openQuestion<Book extends { data: unknown }, Answer>(
   book: Book,
@@ -127,10 +154,12 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   }, [isAnswered, quotedCents])
   const open = openQuestion(book, { hire, answer, isOpen: ask !== null && !isAnswered })
   const isSilent = isWithoutAnswer(open)
+  const refusal = refusalOf(reply)
   return {
     quote,
     quotedCents,
-    refusal: reply?.reason ? { reason: reply.reason, words: reply.message } : null,
+    refusal,
+    unpriced: unpricedOf(refusal),
     isPlaceUnclear: reply?.isPlaceUnclear === true,
     isAsked: isForWhom || (open !== undefined && !isSilent),
     isForWhom,

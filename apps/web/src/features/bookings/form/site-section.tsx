@@ -80,9 +80,50 @@ function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
 const hireOf = ({ drop, pick }: OpenForm['values']) =>
   drop.date === null || pick.date === null ? null : { droppedOn: drop.date, pickedOn: pick.date }
 
-export function SiteSection({ form }: { form: OpenForm }) {
+function PermitSwitch({ form: { values, change, field } }: { form: OpenForm }) {
+  return (
+    <Switch
+      label="Permit required"
+      disabled={field('permit').disabled}
+      checked={values.permit !== null}
+      onChange={(event) => change({ permit: event.currentTarget.checked ? NO_COST : null })}
+    />
+  )
+}
+
+function PermitOfSite({ form }: { form: OpenForm }) {
   const { values, change, field } = form
   const { permit } = values
+  if (permit === null) return null
+  return (
+    <>
+      <PermitFields form={form} permit={permit} />
+      <SiteCouncil
+        place={values.address}
+        hire={hireOf(values)}
+        today={form.opened.today}
+        permit={permit}
+        onUse={field('permit').disabled ? undefined : (terms) => change({ permit: { ...permit, ...terms } })}
+      />
+    </>
+  )
+}
+
+/** Of an extra bin: its site is known, so that its permit is in sight before it is booked. */
+export function PermitSection({ form }: { form: OpenForm }) {
+  return (
+    <section>
+      <SectionHead title="Permit" lock={form.lockOf('permit')} />
+      <Stack gap={12}>
+        <PermitSwitch form={form} />
+        <PermitOfSite form={form} />
+      </Stack>
+    </section>
+  )
+}
+
+export function SiteSection({ form }: { form: OpenForm }) {
+  const { values, change, field } = form
   return (
     <section>
       <SectionHead title="Site and waste" lock={form.lockOf('wasteType')} />
@@ -108,12 +149,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
           />
         </div>
         <Row wrap columnGap={24} align="stretch" gap={12}>
-          <Switch
-            label="Permit required"
-            disabled={field('permit').disabled}
-            checked={permit !== null}
-            onChange={(event) => change({ permit: event.currentTarget.checked ? NO_COST : null })}
-          />
+          <PermitSwitch form={form} />
           <Switch
             label="Heavy Load"
             disabled={field('heavyLoad').disabled}
@@ -121,18 +157,7 @@ export function SiteSection({ form }: { form: OpenForm }) {
             onChange={(event) => change({ heavyLoad: event.currentTarget.checked })}
           />
         </Row>
-        {permit && <PermitFields form={form} permit={permit} />}
-        {permit && (
-          <SiteCouncil
-            place={values.address}
-            hire={hireOf(values)}
-            today={form.opened.today}
-            permit={permit}
-            onUse={
-              field('permit').disabled ? undefined : (terms) => change({ permit: { ...permit, ...terms } })
-            }
-          />
-        )}
+        <PermitOfSite form={form} />
       </Stack>
     </section>
   )

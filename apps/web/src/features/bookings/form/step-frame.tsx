@@ -74,13 +74,16 @@ interface FormFooterProps {
   saveLabel: string
   isSaving: boolean
   closedReason: string | null
+  /** Whether it can be saved from every step, since the later ones are filled in already. */
+  isFilledIn: boolean
   onCancel: () => void
   onGo: (step: number) => void
   onSave: () => void
 }
 
 export function FormFooter(props: FormFooterProps) {
-  const { step, hint, waitsFor, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
+  const { step, hint, waitsFor, saveLabel, isSaving, closedReason, isFilledIn, onCancel, onGo, onSave } =
+    props
   return (
     <Row as="footer" gap={8} rigid py={8} px={20} line="top" className={bookingForm.foot}>
       {step === 1 ? (
@@ -107,7 +110,16 @@ export function FormFooter(props: FormFooterProps) {
       >
         {closedReason ?? (waitsFor || hint)}
       </Words>
-      {step === 3 ? (
+      {step < 3 && (
+        <Button
+          variant={isFilledIn ? 'default' : 'filled'}
+          rightSection={<IconChevronRight size="1rem" aria-hidden="true" />}
+          onClick={() => onGo(step + 1)}
+        >
+          Next
+        </Button>
+      )}
+      {(step === 3 || isFilledIn) && (
         // Busy, not disabled: a disabled button would drop the keyboard's place in the form.
         <Button
           aria-busy={isSaving}
@@ -124,13 +136,6 @@ export function FormFooter(props: FormFooterProps) {
           onClick={onSave}
         >
           {saveLabel}
-        </Button>
-      ) : (
-        <Button
-          rightSection={<IconChevronRight size="1rem" aria-hidden="true" />}
-          onClick={() => onGo(step + 1)}
-        >
-          Next
         </Button>
       )}
     </Row>

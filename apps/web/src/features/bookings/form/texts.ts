@@ -12,6 +12,7 @@ export const formTexts = {
     silent: 'The Price Book cannot be reached right now. Please enter the price.',
     askAgain: 'Ask again',
     silentAtNothing: 'The Price Book cannot be reached. Please enter the price, or give a reason for $0*',
+    unpricedAtNothing: 'The Price Book has no price for this. Please enter it, or give a reason for $0*',
     reason: 'Reason for a different price',
     reasonForNothing: 'Reason for $0',
     reasonRequired: 'Please give a reason for the different price',

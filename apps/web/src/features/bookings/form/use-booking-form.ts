@@ -45,7 +45,8 @@ const isSameAnswer = (one: BookAnswer, other: BookAnswer) =>
   one.quotedCents === other.quotedCents &&
   one.isAsked === other.isAsked &&
   one.isSilent === other.isSilent &&
-  one.isForWhom === other.isForWhom
+  one.isForWhom === other.isForWhom &&
+  one.unpriced?.message === other.unpriced?.message
 
 /** A typed address that was not added would be lost with a save. */
 const addressErrors = (typed: AddressTyped): FieldError[] =>
@@ -80,9 +81,9 @@ function useOpenQuestions(opened: OpenedBooking) {
     /** The stock warning that came up while a save was waiting for it, which the user has not seen yet. */
     stockWords: () => (stock.current.wasAwaited ? stock.current.words : ''),
     follow: (values: FormDraft, byBook: BookAnswer, { isAsked: isStockAsked, notice }: StockAnswer) => {
-      const { quotedCents, isAsked, isSilent, isForWhom } = byBook
+      const { quotedCents, isAsked, isSilent, isForWhom, unpriced } = byBook
       stock.current.words = notice?.title ?? ''
-      const next = { quotedCents, isAsked, isSilent, isForWhom }
+      const next = { quotedCents, isAsked, isSilent, isForWhom, unpriced }
       if (!isSameAnswer(next, answer)) setAnswer(next)
       const now = awaitedOf(values, isStockAsked)
       if (now !== awaited) setAwaited(now)

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 import { home } from '#web/testing/sample-customer.ts'
+import type { OpenedBooking } from '../open-booking.ts'
 import { TestForm } from './test-form.tsx'
 
 /** A customer who is known. */
@@ -68,11 +69,14 @@ export const server: {
   toCustomers: everybody,
 }
 
+/** What the company has none of. */
+const HAS_NONE: ReadonlySet<string> = new Set(['/api/v1.0/councils', '/api/v1.0/runPlanner/seats'])
+
 function answer(path: string, body: { customerId?: unknown }): Response | Promise<Response> {
   if (path === '/ready') return server.isReachable ? Response.json({}) : Response.error()
   if (path.startsWith('/api/v1.0/customers')) return server.toCustomers()
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
-  if (path === '/api/v1.0/runPlanner/seats') return Response.json({ data: [] })
+  if (HAS_NONE.has(path)) return Response.json({ data: [] })
   if (path === '/api/v1.0/priceBook') return Response.json({ data: { ...noPrices, sheets: server.sheets } })
   if (path === '/api/v1.0/settings/closed-days') return Response.json({ data: openAllYear })
   if (path === '/api/v1.0/priceBook/quote') return server.toQuote(body)
@@ -105,10 +109,10 @@ export function stopServer(): void {
   vi.useRealTimers()
 }
 
-/** A new booking's form, open. */
-export function renderForm() {
+/** A new booking's form, open; or that of an extra bin. */
+export function renderForm(opened?: OpenedBooking) {
   const onSaved = vi.fn()
-  const formThatIs = (isOpen: boolean) => createElement(TestForm, { isOpen, onSaved })
+  const formThatIs = (isOpen: boolean) => createElement(TestForm, { isOpen, onSaved, opened })
   const { unmount, rerender } = render(formThatIs(true))
   return { onSaved, leave: unmount, slideAway: () => rerender(formThatIs(false)) }
 }
