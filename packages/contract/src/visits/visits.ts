@@ -82,6 +82,8 @@ export const offerVisit = operation({
       oldHire: z.object({ jobID: z.string(), daysOver: z.int(), over: dollars }),
       /** What the council asks for the new hire at the same street; null where no permit is needed. */
       permit: z.object({ days: z.int(), fee: dollars }).nullable(),
+      /** Where the pick is planned already: it stays with the new drop on the run's own day, or leaves that run. */
+      run: z.object({ name: z.string(), date, stays: z.boolean() }).nullable(),
     }),
   ),
 })
@@ -91,7 +93,7 @@ export type WireVisitOffer = z.infer<typeof offerVisit.reply>['data']
 /**
  * Moves the pick to that day, books the next hire with its drop on it, and joins the two. `version` is that
  * of the booking whose bin is taken. An `address` only to relocate. 409 where no bin is there, or the pick
- * is arranged already.
+ * is arranged already. On the day of the pick's run both jobs are in it; `warnings` say why they are not.
  */
 export const arrangeVisit = operation({
   method: 'POST',
@@ -118,7 +120,7 @@ export const arrangeVisit = operation({
       .default(''),
     bookOnHold: z.boolean().optional(),
   }),
-  reply: data(z.object({ visit, booking })),
+  reply: data(z.object({ visit, booking, warnings: z.array(z.string()) })),
 })
 
 const waitPath = '/bookings/:bookingId/visits/wait'

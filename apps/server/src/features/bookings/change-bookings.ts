@@ -186,16 +186,19 @@ function entryOf(
   const { drop, pick } = after
   const whole = { ...after, drop: { ...drop, ...placed(drop) }, pick: { ...pick, ...placed(pick) } }
   const fields = isIn.size === 0 ? own : compareBookings(before, whole)
-  const changes = { ...fields, ...beside, ...places, ...priced, ...placesAsChanges(after, left) }
+  // A pick that a visit takes along and that comes back to its run has not left it.
+  const isArranged = why.kind === 'booking.pick-arranged'
+  const gone = left.filter(({ jobId }) => !isArranged || !isIn.has(jobId))
+  const changes = { ...fields, ...beside, ...places, ...priced, ...placesAsChanges(after, gone) }
   if (isEmpty(changes)) return []
-  const reason = why.reason === undefined ? {} : { reason: { from: null, to: why.reason } }
-  return [{ action: why.kind, subjectId: after.id, changes: { ...changes, ...reason } }]
+  // The drop that only comes along into that run: its own booking says already what it is.
+  const action = isArranged && isPlaceAlone(changes) ? 'booking.planned' : why.kind
+  const reason = why.reason !== undefined && { reason: { from: null, to: why.reason } }
+  return [{ action, subjectId: after.id, changes: { ...changes, ...reason } }]
 }
 
-const recordEach = (scope: TenantScope, entries: readonly Entry[]) => {
-  const [first, ...others] = entries
-  return first && others.length === 0 ? record(scope, first) : recordAll(scope, entries)
-}
+const recordEach = (scope: TenantScope, [first, ...others]: readonly Entry[]) =>
+  first && others.length === 0 ? record(scope, first) : recordAll(scope, first ? [first, ...others] : [])
 
 interface Prepared {
   told: RecordedChange[]

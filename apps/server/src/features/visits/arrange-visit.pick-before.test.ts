@@ -35,7 +35,7 @@ interface Planned {
 const PICK_DAY = 7
 
 /** A hire whose pick is agreed for the hours from 9 to 11 of its day, confirmed, and first of two in a run. */
-async function plannedHire(drop = 0): Promise<Planned> {
+async function plannedHire(drop = 0, onTruck = truckId): Promise<Planned> {
   const hours = [9, 11].map((hour) =>
     instantOf(addDays(today, PICK_DAY), hour, 'Australia/Melbourne').toISOString(),
   )
@@ -58,7 +58,7 @@ async function plannedHire(drop = 0): Promise<Planned> {
     await post(path, { version: edited.body.data.version, date: day(0) })
   }
   const board = plannerOf(owner, addDays(today, PICK_DAY))
-  const { _id: runId } = await board.createRun(truckId)
+  const { _id: runId } = await board.createRun(onTruck)
   await board.update([{ runId, bookingsToAdd: [made.pick, other.pick] }])
   expect(await board.jobsIn(runId)).toEqual([made.pick, other.pick])
   return { hire: { ...made, version: (await read(made.bookingId)).version }, runId, board, other }
@@ -87,6 +87,42 @@ const visitsOf = async (id: string) => {
   return visits.map(({ _id, binding }) => [_id, binding])
 }
 
+describe('a visit on the day of the run that the pick is in', () => {
+  test('comes to that run in its place; called off, the pick is there as before', async () => {
+    const planned = await plannedHire()
+    const { hire, board, runId, other } = planned
+    const offer = (date: string) =>
+      post(`/bookings/${hire.bookingId}/visits/offer`, { kind: 'exchange', date })
+    expect((await offer(day(PICK_DAY))).run).toMatchObject({ date: day(PICK_DAY), stays: true })
+    expect((await offer(day(2))).run).toMatchObject({ date: day(PICK_DAY), stays: false })
+    const before = await pickOf(hire.bookingId)
+    const days = { date: day(PICK_DAY), pickDate: day(14) }
+    const { visit, booking, warnings } = await exchanged(planned, days)
+    const [drop] = booking.actionDetails
+    expect(warnings).toEqual([])
+    expect(await board.jobsIn(runId)).toEqual([drop._id, hire.pick, other.pick])
+    expect(await visitsOf(hire.bookingId)).toEqual([[visit._id, true]])
+    const { body } = await owner.call({ method: 'GET', path: `/bookings/${hire.bookingId}/history` })
+    expect(JSON.stringify(body.data[0])).not.toContain('pick.run')
+    await post(`/visits/${visit._id}/call-off`, {})
+    expect(await pickOf(hire.bookingId)).toEqual(before)
+    expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('is in no run where its truck cannot carry the new bin, which is told before and after', async () => {
+    const small = await crewedTruck(owner, 'BEF006', { maxBinSize: { value: '6', unit: 'm3' } })
+    const planned = await plannedHire(0, small.truckId)
+    const { hire, board, runId, other } = planned
+    const body = { kind: 'exchange', date: day(PICK_DAY), binSize: 8 }
+    const { run } = await post(`/bookings/${hire.bookingId}/visits/offer`, body)
+    expect(run).toMatchObject({ stays: false })
+    const { warnings } = await exchanged(planned, { date: day(PICK_DAY), pickDate: day(14) })
+    expect(warnings).toHaveLength(2)
+    expect(await board.jobsIn(runId)).toEqual([other.pick])
+  })
+})
+
 async function undo(id: string) {
   const { version } = await read(id)
   await post('/bookings/undo', { bookings: [{ _id: id, version }] })
@@ -111,6 +147,19 @@ describe('a visit that is called off gives the pick that it took', () => {
     await post(`/visits/${visit._id}/call-off`, {})
     expect(await pickOf(hire.bookingId)).toEqual(before)
     expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
+    expect(await owner.inScope(brokenRules)).toEqual([])
+  })
+
+  test('and is whole again by an undo of both bookings at once', async () => {
+    const planned = await plannedHire()
+    const { hire } = planned
+    const { visit } = await exchanged(planned)
+    const during = await pickOf(hire.bookingId)
+    const { bookings } = await post(`/visits/${visit._id}/call-off`, {})
+    const named = bookings.map(({ _id, version }: { _id: string; version: number }) => ({ _id, version }))
+    await post('/bookings/undo', { bookings: named })
+    expect(await pickOf(hire.bookingId)).toEqual(during)
+    expect(await visitsOf(hire.bookingId)).toEqual([[visit._id, true]])
     expect(await owner.inScope(brokenRules)).toEqual([])
   })
 
@@ -158,10 +207,18 @@ describe('a visit that is called off gives the pick that it took', () => {
     const versionOf = async ({ board, runId }: Planned) => (await board.run(runId)).version
     const onItsDay = { date: day(PICK_DAY), pickDate: day(9) }
 
+    /** It is in the run of the pick, and is taken out of it. */
+    async function inNoRun(planned: Planned) {
+      const { hire, board, runId } = planned
+      const { visit, booking } = await exchanged(planned, onItsDay)
+      expect((await board.update([{ runId, bookingsToRemove: [hire.pick] }])).status).toBe(200)
+      return { visit, booking }
+    }
+
     test('where the visit was in no run', async () => {
       const planned = await plannedHire()
       const { hire, board, runId, other } = planned
-      const { visit, booking } = await exchanged(planned, onItsDay)
+      const { visit, booking } = await inNoRun(planned)
       await post(`/visits/${visit._id}/call-off`, {})
       expect(await board.jobsIn(runId)).toEqual([hire.pick, other.pick])
       const version = await versionOf(planned)
@@ -181,7 +238,7 @@ describe('a visit that is called off gives the pick that it took', () => {
     ])('where the visit was planned in %s', async (_, isSame) => {
       const planned = await plannedHire()
       const { hire, board, runId, other } = planned
-      const { visit, booking } = await exchanged(planned, onItsDay)
+      const { visit, booking } = await inNoRun(planned)
       const visitRun = isSame ? runId : (await board.createRun(truckId))._id
       const drop = (await read(booking._id)).actionDetails[0]._id
       expect((await board.update([{ runId: visitRun, bookingsToAdd: [hire.pick, drop] }])).status).toBe(200)

@@ -24,6 +24,7 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
 import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
+import type { KeptPlace } from '#server/features/bookings/run-places.ts'
 import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import {
   beginVisit,
@@ -100,23 +101,41 @@ interface Joined {
   pickBefore?: PickBefore
 }
 
-export async function joinHires(
-  scope: TenantScope,
-  { kind, before, booked, ...kept }: Joined,
-): Promise<{ visit: Visit; ended: Booking }> {
+/** Where the pick is in a run of the visit's day already, to which it comes back with the drop; none otherwise. */
+const placesOf = ({ before, booked }: Joined, { place }: PickBefore): KeptPlace[] =>
+  place === null || before.pick.date !== booked.drop.date
+    ? []
+    : [
+        { booking: booked, kind: 'drop', ...place },
+        { booking: before, kind: 'pick', ...place },
+      ]
+
+interface JoinedHires {
+  visit: Visit
+  ended: Booking
+  booked: Booking
+  /** Why both jobs are not in the run of the pick, though it is of the visit's day. */
+  warnings: string[]
+}
+
+export async function joinHires(scope: TenantScope, joined: Joined): Promise<JoinedHires> {
+  const { kind, before, booked } = joined
   const { date, timeRange } = booked.drop
   const after = endHireByVisit(before, { date, timeRange })
-  const pickBefore = kept.pickBefore ?? (await readPickBefore(scope, before))
+  const pickBefore = joined.pickBefore ?? (await readPickBefore(scope, before))
   const reason = visitTexts.dropComment(kind, jobID(booked))
-  const { bookings } = await changeBookings(scope, [{ before, after }], {
-    kind: 'booking.pick-arranged',
-    reason,
-  })
   const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
+  // First, so that both jobs come to the run of the pick together, or neither.
   await endVisitsOf(scope, [before.pick.id])
   await beginVisit(scope, { ...visit, pickBefore })
+  const { bookings, warnings } = await changeBookings(scope, [{ before, after }], {
+    kind: 'booking.pick-arranged',
+    reason,
+    returning: placesOf(joined, pickBefore),
+  })
   scope.announce('runs')
-  return { visit, ended: bookings[0] ?? after }
+  const now = (one: Booking) => bookings.find(({ id }) => id === one.id) ?? one
+  return { visit, ended: now(after), booked: now(booked), warnings }
 }
 
 export async function partHires(scope: TenantScope, visitId: string): Promise<void> {
@@ -144,7 +163,7 @@ export async function arrangeVisit(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.arrangeVisit>, 'params' | 'body'>,
   ahead?: Ahead,
-): Promise<{ visit: Visit; bookings: [Booking, Booking] }> {
+): Promise<{ visit: Visit; bookings: [Booking, Booking]; warnings: string[] }> {
   if (!canEditBooking(scope.actor) || !canCreateBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
   const before = await findBooking(scope, params.bookingId)
@@ -162,14 +181,14 @@ export async function arrangeVisit(
   accept(checkVisit(before, known))
   refuseOtherBin(before, body)
   const quoted = ahead ? ahead.quoted : await quoteNow(scope, before, body)
-  const booked = await createBooking(scope, await nextHire(scope, before, body), {
+  const next = await createBooking(scope, await nextHire(scope, before, body), {
     quoted,
     isUntold: isAhead,
   })
-  const { visit, ended } = await joinHires(scope, { kind, before, booked })
+  const { visit, ended, booked, warnings } = await joinHires(scope, { kind, before, booked: next })
   if (kind === 'exchange' && (await acceptExchangeRequest(scope, { before, booked })))
     await record(scope, { action: 'booking.request-accepted', subjectId: before.id })
-  return { visit, bookings: [ended, booked] }
+  return { visit, bookings: [ended, booked], warnings }
 }
 
 /**

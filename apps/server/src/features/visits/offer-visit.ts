@@ -6,6 +6,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { clockedHireOf, clockOfHire, daysLeftOn } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
+import { checkLoad } from '@skipyard/domain/runs/check-load.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -26,7 +27,7 @@ import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { permitOfNext } from './permit-of-next.ts'
-import { isTruckOnItsWay } from './visit.reads.ts'
+import { isTruckOnItsWay, readRunOfPick } from './visit.reads.ts'
 
 type Request = Pick<RequestOf<typeof contract.offerVisit>, 'params' | 'body'>
 
@@ -169,6 +170,19 @@ async function hireOf(scope: TenantScope, booking: Booking, body: Request['body'
   return { closed, hire: { ...usual, pickDate: openFrom(addDays(date, days), closed) } }
 }
 
+/** The run that the pick is planned in, and whether it stays there. */
+async function runOf(
+  scope: TenantScope,
+  { pick, binType }: Booking,
+  { date, binSize }: Hire,
+): Promise<WireVisitOffer['run']> {
+  const run = pick.isAllocated ? await readRunOfPick(scope, pick.id) : undefined
+  if (!run) return null
+  const isCarried = checkLoad(run.limits, { binType, binSize }).ok
+  const stays = run.date === date && !run.isLocked && isCarried
+  return { name: run.name, date: toWireDate(run.date), stays }
+}
+
 export async function offerVisit(scope: TenantScope, { params, body }: Request): Promise<WireVisitOffer> {
   const booking = await findBooking(scope, params.bookingId)
   if (!booking) throw notFound()
@@ -195,5 +209,6 @@ export async function offerVisit(scope: TenantScope, { params, body }: Request):
     message: quoted.ok ? '' : quoted.message,
     oldHire: await oldHireOf(scope, booking, hire.date),
     permit: permit && { days: permit.days, fee: centsToDollars(permit.costCents) },
+    run: await runOf(scope, booking, hire),
   }
 }

@@ -52,8 +52,9 @@ export function serveVisits(context: RouteContext): void {
     data: await offerVisit(scope, { params, body }),
   }))
   serve(context, contract.arrangeVisit, async ({ scope, params, body }) => {
-    const { visit, bookings } = await arrangeVisit(scope, { params, body })
-    return { data: { visit: shownOf(visit, bookings), booking: await presentAlone(scope, bookings[1]) } }
+    const { visit, bookings, warnings } = await arrangeVisit(scope, { params, body })
+    const booking = await presentAlone(scope, bookings[1])
+    return { data: { visit: shownOf(visit, bookings), booking, warnings } }
   })
   serve(context, contract.offerWait, async ({ scope, params }) => ({
     data: await offerWait(scope, params.bookingId),

@@ -4,6 +4,7 @@ import type { WireExtraPick } from '@skipyard/contract/visits/extra-picks.ts'
 import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { useState } from 'react'
 import { Row } from '#web/ui/layout/parts.tsx'
+import { CallOffLink } from './call-off-link.tsx'
 import classes from './hires-at-site.module.css'
 import { useChangeExtraPick } from './mutations.ts'
 import { visitWords } from './texts.ts'
@@ -36,15 +37,11 @@ export function ExtraPicks({ booking, extraPicks, mayArrange }: ExtraPicksProps)
               >
                 {words.move}
               </Anchor>
-              <Anchor
-                component="button"
-                type="button"
-                aria-label={words.callOffOf(extra.number)}
-                disabled={isPending}
-                onClick={() => void callOff(extra)}
-              >
-                {visitWords.callOff.verb}
-              </Anchor>
+              <CallOffLink
+                name={words.callOffOf(extra.number)}
+                isBusy={isPending}
+                onCallOff={() => void callOff(extra)}
+              />
             </>
           )}
         </Row>

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
 import type { WireVisit } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Row, Words } from '#web/ui/layout/parts.tsx'
+import { CallOffLink } from './call-off-link.tsx'
 import classes from './hires-at-site.module.css'
 import { aroundHire, type HireInRow, hiresInRow, takenAndLeft } from './hires-in-row.ts'
 import { useCallOffVisit } from './mutations.ts'
@@ -102,15 +102,11 @@ export function HiresAtSite({ bookingId, visits, mayArrange }: HiresAtSiteProps)
                 : words.other(visitInWords(visit), other.jobID)}
             </span>
             {mayArrange && (
-              <Anchor
-                component="button"
-                type="button"
-                aria-label={visitWords.callOff.verbOf(visit.kind)}
-                disabled={isPending}
-                onClick={() => void ask(visit)}
-              >
-                {visitWords.callOff.verb}
-              </Anchor>
+              <CallOffLink
+                name={visitWords.callOff.verbOf(visit.kind)}
+                isBusy={isPending}
+                onCallOff={() => void ask(visit)}
+              />
             )}
           </Row>
         )

@@ -1,3 +1,5 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { undoBookings } from '@skipyard/contract/bookings/changes.ts'
 import type { InputOf, ReplyOf } from '@skipyard/contract/operation.ts'
 import {
   arrangeExtraPick,
@@ -7,6 +9,7 @@ import {
   type WireExtraPick,
 } from '@skipyard/contract/visits/extra-picks.ts'
 import { arrangeVisit, arrangeWait, callOffVisit, type WireVisit } from '@skipyard/contract/visits/visits.ts'
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
@@ -22,6 +25,8 @@ interface ArrangedVisit {
 }
 
 export type BookedVisit = ReplyOf<typeof arrangeVisit>['data']
+
+const inWords = (warnings: readonly string[]): string | undefined => warnings.join('. ') || undefined
 
 const STALE_AFTER_A_VISIT = ['bookings', 'customers', 'stock', 'runs', 'permits']
 
@@ -59,11 +64,30 @@ export function useCallOffVisit() {
     mutationFn: (visitId: string) => call(callOffVisit, { params: { visitId }, body: {} }),
     onSettled: () => refresh(queryClient),
   })
-  const callOff = async ({ _id, kind }: Pick<WireVisit, '_id' | 'kind'>) => {
+  const { mutateAsync: takeBack } = useMutation({
+    mutationFn: (bookings: ChangedBooking[]) => call(undoBookings, { body: { bookings } }),
+    onSettled: () => refresh(queryClient),
+  })
+  const bookAgain = async ({ _id, kind }: Pick<WireVisit, '_id' | 'kind'>, bookings: ChangedBooking[]) => {
+    try {
+      const { data } = await takeBack(bookings)
+      toastDone({ title: visitWords.callOff.back(kind), words: inWords(data.warnings), about: _id })
+    } catch (problem) {
+      toastFailed({ title: visitWords.callOff.notBack, words: messageOf(problem), about: _id })
+    }
+  }
+  const callOff = async (visit: Pick<WireVisit, '_id' | 'kind'>) => {
+    const { _id, kind } = visit
     try {
       const { data } = await mutateAsync(_id)
-      const words = data.warnings.join('. ') || undefined
-      toastDone({ title: visitWords.callOff.done(kind), words, about: _id })
+      const bookings = data.bookings.map((booking) => ({ _id: booking._id, version: booking.version }))
+      toastDone({
+        title: visitWords.callOff.done(kind),
+        words: inWords(data.warnings),
+        about: _id,
+        stayMs: UNDO_MS,
+        action: { label: visitWords.dialog.undo, onClick: () => void bookAgain(visit, bookings) },
+      })
     } catch (problem) {
       toastFailed({ title: visitWords.callOff.failed, words: messageOf(problem), about: _id })
     }

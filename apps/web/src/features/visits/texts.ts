@@ -73,6 +73,8 @@ export const visitWords = {
     keep: 'Keep it',
     done: (kind: VisitKind) => `${nameOf(kind)} called off`,
     failed: 'It was not called off',
+    back: (kind: VisitKind) => `${nameOf(kind)} booked again`,
+    notBack: 'It was not booked again',
   },
   dialog: {
     title: (kind: TwoHireKind, place: string) =>
@@ -155,6 +157,10 @@ export const visitWords = {
     until: (bin: string, day: string) => `${bin}, until ${day}`,
     days: (days: number) => `${inDays(days)} included`,
     tonnes: (tonnes: number) => `${tonnes} t included`,
+    leavesRun: (run: string, day: string) =>
+      `Its pick-up leaves ${run} of ${day}, and is planned again with the new bin.`,
+    staysInRun: (run: string) => `Its pick-up stays in ${run}, and the new bin comes with it.`,
+    otherHours: (before: string, now: string) => `Its pick-up was for ${before}; the visit is ${now}.`,
     noDaysOver: 'No extra days',
     daysOver: (days: number) => (days === 1 ? '1 extra day' : `${days} extra days`),
     total: 'Added, with GST',

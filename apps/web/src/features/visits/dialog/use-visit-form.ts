@@ -1,4 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { bookingOfWire } from '@skipyard/contract/bookings/codec.ts'
 import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -6,6 +7,7 @@ import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { useHoldAsked } from '#web/features/customers/use-hold-asked.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
@@ -54,16 +56,17 @@ export interface VisitDialogProps {
 
 export function useVisitForm({ booking, kind, onClose }: VisitDialogProps) {
   const today = useToday()
+  const { timeZone } = useProfile()
   const queryClient = useQueryClient()
   const { mutateAsync } = useArrangeVisit()
   const { callOff } = useCallOffVisit()
   const hold = useHoldAsked()
   const [isAsking, setAsking] = useState(true)
   const offerOf = (choice: VisitChoice) => visitQueries.offer(booking._id, askOf(kind, choice))
-  const tell = ({ visit }: BookedVisit, { date, jobID }: { date: string; jobID: string }) =>
+  const tell = ({ visit, booking: { dropoffDate, jobID }, warnings }: BookedVisit) =>
     toastDone({
-      title: words.booked(kind, shortDay(date)),
-      words: words.bookedWords(jobID),
+      title: words.booked(kind, shortDay(dropoffDate)),
+      words: [words.bookedWords(jobID), ...warnings].join(' '),
       about: visit._id,
       action: { label: words.undo, onClick: () => void callOff(visit) },
     })
@@ -81,14 +84,15 @@ export function useVisitForm({ booking, kind, onClose }: VisitDialogProps) {
         mutateAsync({ bookingId: booking._id, body: { ...body, ...beside }, idempotencyKey }),
       )
     },
-    tell: (saved) => tell(saved, { date: saved.booking.dropoffDate, jobID: saved.booking.jobID }),
+    tell,
     notSaved: words.failed(kind),
     onSaved: onClose,
   })
   const answer = useQuery(offerOf(form.values))
   const isOpen = !answer.isError && (answer.data === undefined || answer.isPlaceholderData)
   if (isOpen !== isAsking) setAsking(isOpen)
-  return { form, answer, isAsking, today }
+  const hoursNow = bookingOfWire(booking, timeZone).pick.timeRange
+  return { form, answer, isAsking, today, hoursNow }
 }
 
 export type VisitForm = ReturnType<typeof useVisitForm>

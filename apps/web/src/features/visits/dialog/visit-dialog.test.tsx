@@ -39,11 +39,13 @@ const offered: WireVisitOffer = {
   message: '',
   oldHire: { jobID: booking.jobID, daysOver: 1, over: 22 },
   permit: null,
+  run: null,
 }
 
 const booked = {
   visit: { _id: 'visit', kind: 'exchange', binding: true, halves: [] },
   booking: { ...booking, jobID: 'SKY-1074', dropoffDate: ON },
+  warnings: [],
 }
 
 interface Sent {
@@ -121,6 +123,17 @@ test('an exchange is booked as it is proposed, with one press', async () => {
     },
   ])
   expect(await screen.findByText('Exchange booked for Wed 20/05')).toBeTruthy()
+})
+
+test.each([
+  [{ stays: false }, 'Its pick-up leaves WGX-417/1 of Wed 20/05, and is planned again with the new bin.'],
+  [{ stays: true }, 'Its pick-up stays in WGX-417/1, and the new bin comes with it.'],
+])('what becomes of the run and the hours of its pick-up is in sight: %o', async ({ stays }, words) => {
+  toOffer = () => ({ ...offered, run: { name: 'WGX-417/1', date: ON, stays } })
+  show()
+  await screen.findByText(`${booking.jobID} ends`)
+  expect(effect().getByText(words)).toBeTruthy()
+  expect(effect().getByText('Its pick-up was for 9am–3pm; the visit is 7am–12pm.')).toBeTruthy()
 })
 
 test('another size is asked about, and one that runs short is booked anyway', async () => {

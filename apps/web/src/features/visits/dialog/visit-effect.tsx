@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core'
 import type { WireVisitOffer } from '@skipyard/contract/visits/visits.ts'
 import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import type { TwoHireKind } from '@skipyard/domain/visits/visit.ts'
 import { VISIT_RULES } from '@skipyard/domain/visits/visit-rules.ts'
 import { useId } from 'react'
@@ -21,6 +22,24 @@ const Line = ({ name, cents }: { name: string; cents: Cents }) => (
     <dd>{formatAmount(cents)}</dd>
   </div>
 )
+
+interface PricedProps {
+  visit: VisitForm
+  offer: WireVisitOffer
+}
+
+/** Where and when the pick was planned, said before that is changed. */
+function PickBefore({ visit: { form, hoursNow }, offer: { run } }: PricedProps) {
+  const { hours } = form.values
+  const isOther = hours.fromHour !== hoursNow.fromHour || hours.toHour !== hoursNow.toHour
+  return (
+    <>
+      {run && !run.stays && <Alert color="yellow">{words.leavesRun(run.name, shortDay(run.date))}</Alert>}
+      {run?.stays && <p>{words.staysInRun(run.name)}</p>}
+      {isOther && <p>{words.otherHours(timeRangeLabel(hoursNow), timeRangeLabel(hours))}</p>}
+    </>
+  )
+}
 
 function Ends({ offer: { oldHire, date } }: { offer: WireVisitOffer }) {
   const { jobID, daysOver, over } = oldHire
@@ -46,11 +65,6 @@ function hireWords({ binSize, binType, pickDate, quote }: WireVisitOffer): strin
   const { includedDays, includedTonnes } = quote
   const tonnes = includedTonnes === null ? [] : [words.tonnes(includedTonnes)]
   return [bin, words.days(includedDays), ...tonnes].join(', ')
-}
-
-interface PricedProps {
-  visit: VisitForm
-  offer: WireVisitOffer
 }
 
 function NewPrice({ visit: { form }, offer: { quote, message } }: PricedProps) {
@@ -107,6 +121,7 @@ function Answer({ visit, kind, offer }: VisitEffectProps & { offer: WireVisitOff
     <>
       {offer.refusal !== null && <Alert color="red">{offer.refusal}</Alert>}
       <Ends offer={offer} />
+      <PickBefore visit={visit} offer={offer} />
       <div className={classes.begins}>
         <h4>
           {words.begins} <span>{shortDay(offer.date)}</span>
