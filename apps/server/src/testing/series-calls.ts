@@ -1,6 +1,6 @@
 import type { WireSeries, WireSeriesTerms, WireSeriesWithDates } from '@skipyard/contract/series/series.ts'
 import { addDays, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
-import { makeSeriesDates } from '#server/features/series/make-series.ts'
+import { makeSeriesDates } from '#server/features/series/make-series-dates.ts'
 import { today } from './booking-input.ts'
 import { type BookedJobs, book } from './planner-calls.ts'
 import type { TestMember, TestServer } from './test-server.ts'

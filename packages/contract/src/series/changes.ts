@@ -6,6 +6,8 @@ import { series, seriesDate, seriesId, terms } from './series.ts'
 const date = z.string().meta({ format: 'date-time' })
 const versioned = z.object({ version })
 const ofDate = versioned.extend({ dueOn: wireDate() })
+/** What calls visits off says why a pick is not back in its run. */
+const afterCallOff = z.object({ data: series, warnings: z.array(z.string()) })
 const changed = terms.extend({ version, from: wireDate() })
 
 /** What another rule from a day on would do: which bookings move, cost something else, are called off, stay. */
@@ -41,7 +43,7 @@ export const changeSeries = operation({
   access: 'member',
   params: seriesId,
   body: changed,
-  reply: data(series),
+  reply: afterCallOff,
 })
 
 export const moveSeriesDate = operation({
@@ -64,7 +66,7 @@ export const skipSeriesDate = operation({
   access: 'member',
   params: seriesId,
   body: ofDate,
-  reply: data(series),
+  reply: afterCallOff,
 })
 
 export const restoreSeriesDate = operation({
@@ -99,7 +101,7 @@ export const pauseSeries = operation({
   access: 'member',
   params: seriesId,
   body: versioned.extend({ until: wireDate().nullable() }),
-  reply: data(series),
+  reply: afterCallOff,
 })
 
 /** Goes on from today: what the pause called off and is still to come is booked again. */
@@ -123,5 +125,5 @@ export const endSeries = operation({
   access: 'member',
   params: seriesId,
   body: versioned.extend({ from: wireDate() }),
-  reply: data(series),
+  reply: afterCallOff,
 })

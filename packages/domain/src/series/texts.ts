@@ -18,6 +18,7 @@ export const seriesTexts = {
   sameBin: 'The same bin is brought back: its size stays',
   leftOut: 'Series: a date was left out',
   movedAlone: 'Series: one date was moved',
+  movedClosed: (reason: string) => `Series: closed that day (${reason})`,
   noBinToVisit: 'A visit needs a bin that is out or comes: this one is picked up or called off',
   ended: 'This series has ended',
   notPaused: 'This series is not paused',

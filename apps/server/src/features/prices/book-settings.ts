@@ -12,6 +12,7 @@ import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedDays, readClosedWeekdays, readOwnDays } from './closed-days.reads.ts'
@@ -56,6 +57,8 @@ export async function setClosedDays(
   }
   await record(scope, { action: 'prices.closed-days-changed', subjectId: scope.tenantId, changes })
   scope.announce('prices')
+  // Visits that series have booked ahead leave days that are closed now.
+  noteDue(scope, 'series')
   return readClosedDays(scope)
 }
 

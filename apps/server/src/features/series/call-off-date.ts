@@ -13,13 +13,15 @@ import { isToCome } from './dates-of-series.ts'
 import { hireBefore, hiresInRow, visitOfJob } from './hires-in-row.ts'
 import { readDates } from './series.store.ts'
 
-async function pickOn(scope: TenantScope, before: Booking, date: LocalDate): Promise<void> {
-  if (before.pick.date === date || date < before.drop.date) return
+/** False where it is on that day already, or cannot be. */
+async function pickOn(scope: TenantScope, before: Booking, date: LocalDate): Promise<boolean> {
+  if (before.pick.date === date || date < before.drop.date) return false
   const pick = { ...before.pick, date, isAllocated: false }
   await changeBookings(scope, [{ before, after: { ...before, pick, pickDateConfirmed: false } }], {
     kind: 'booking.series-changed',
     reason: seriesTexts.leftOut,
   })
+  return true
 }
 
 async function cancel(scope: TenantScope, before: Booking): Promise<void> {
@@ -46,28 +48,38 @@ async function rejoin(
 /**
  * Cancels what was booked for a date. The hire before it lasts until the one after it, with which it is joined, or
  * else until `nextDate`; without that its pick has the day it had before the visit. What is under way or done stays.
+ * Answers why that pick is not back in its run, where it should be.
  */
 export async function callOffDate(
   scope: TenantScope,
   series: Row & Pick<Series, 'kind'>,
   { bookingId, nextDate }: { bookingId: string; nextDate: LocalDate | null },
-): Promise<void> {
-  const { kind } = series
+): Promise<string[]> {
   const booking = await findBooking(scope, bookingId)
-  if (!booking || !isToCome(booking)) return
-  if (kind === 'drop-and-pick') return cancel(scope, booking)
+  if (!booking || !isToCome(booking)) return []
+  const { kind } = series
+  if (kind !== 'drop-and-pick') return callOffVisitOf(scope, { ...series, kind }, { booking, nextDate })
+  await cancel(scope, booking)
+  return []
+}
+
+async function callOffVisitOf(
+  scope: TenantScope,
+  series: Row & { kind: TwoHireKind },
+  { booking, nextDate }: { booking: Booking; nextDate: LocalDate | null },
+): Promise<string[]> {
+  const { kind } = series
   const visit = await visitOfJob(scope, booking.drop.id)
   const following = await visitOfJob(scope, booking.pick.id)
   if (following) await partHires(scope, following.visit.id)
   if (!visit) {
     await cancel(scope, booking)
-    if (following) await rejoin(scope, { ...series, kind }, following.other)
-    return
+    if (following) await rejoin(scope, series, following.other)
+    return []
   }
-  await callOffVisit(scope, visit.visit.id)
+  const { warnings } = await callOffVisit(scope, visit.visit.id)
   const before = await findBooking(scope, visit.other.id)
-  if (!before) return
-  if (following) {
-    await joinHires(scope, { kind, before, booked: following.other })
-  } else if (nextDate !== null) await pickOn(scope, before, nextDate)
+  if (!before) return []
+  if (!following) return nextDate !== null && (await pickOn(scope, before, nextDate)) ? [] : warnings
+  return (await joinHires(scope, { kind, before, booked: following.other })).warnings
 }

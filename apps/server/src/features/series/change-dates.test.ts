@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { partHires } from '#server/features/visits/arrange-visit.ts'
 import { today } from '#server/testing/booking-input.ts'
-import { book } from '#server/testing/planner-calls.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { booked, hireOnSite, seriesInput, seriesOf } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { moveSeriesDate } from './change-dates.ts'
@@ -40,6 +40,18 @@ describe('one date', () => {
     expect(booked(after).days).toEqual([28, 42, 56].map(day))
     const visits = await owner.call({ method: 'GET', path: `/bookings/${hire.bookingId}/visits` })
     expect(visits.body.data).toHaveLength(3)
+  })
+
+  test('left out: it is told where the pick of the hire before could not go back to its run', async () => {
+    const hire = await hireOnSite(owner)
+    const board = plannerOf(owner, addDays(today, 7))
+    const { _id: runId } = await board.createRun((await crewedTruck(owner, 'SER001')).truckId)
+    await board.update([{ runId, bookingsToAdd: [hire.pick] }])
+    const series = await calls.started(hire.bookingId, seriesInput(14, { times: 1 }))
+    await board.lock({ runId, locked: true })
+    const left = await calls.act(series._id, 'skip-date', { version: series.version, dueOn: day(14) })
+    expect(left.body.warnings).toEqual([expect.stringContaining(`The pick of ${hire.jobID} is not on a run`)])
+    expect(await pickOf(hire.bookingId)).toBe(day(7))
   })
 
   test('the last one left out: the hire before it lasts until the next date of the series', async () => {

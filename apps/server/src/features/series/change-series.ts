@@ -15,8 +15,9 @@ import { accept, Failure, invalid, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
-import { openForChange, refusePickBeforeDrop } from './change-dates.ts'
+import { openForChange } from './change-dates.ts'
 import { changesOfMoves, type MadeDate, type Move } from './changes-of-moves.ts'
+import { refusePickBeforeDrop } from './date-moves.ts'
 import {
   DAYS_SHOWN_AHEAD,
   datesOfSeries,
@@ -25,8 +26,8 @@ import {
   readClosed,
   readClosedAhead,
 } from './dates-of-series.ts'
+import type { Loaded } from './hold-series.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
-import type { Loaded } from './make-series.ts'
 import { presentDates } from './present-series.ts'
 import { centsOnceFixed } from './price-of-day.ts'
 import {
@@ -122,11 +123,15 @@ async function planChange(
   }
 }
 
+async function callOffSurplus(scope: TenantScope, series: Series, { surplus }: ChangePlan) {
+  const warnings: string[] = []
+  for (const { booking } of surplus)
+    warnings.push(...(await callOffDate(scope, series, { bookingId: booking.id, nextDate: null })))
+  return warnings
+}
+
 async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Promise<void> {
   const { after, moves, surplus } = plan
-  for (const { booking } of surplus) {
-    await callOffDate(scope, series, { bookingId: booking.id, nextDate: null })
-  }
   await forgetDates(scope, series.id, [
     ...plan.gone,
     ...moves.map(({ made }) => made.dueOn),
@@ -177,10 +182,11 @@ export async function changeSeries(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.changeSeries>, 'params' | 'body'>,
   { jobs }: Pick<Services, 'jobs'>,
-): Promise<void> {
+): Promise<string[]> {
   const loaded = await openForChange(scope, params.seriesId, body.version)
   const { series } = loaded
   const plan = await planChange(scope, loaded, body)
+  const warnings = await callOffSurplus(scope, series, plan)
   await apply(scope, series, plan)
   await saveSeries(scope, plan.after)
   const changes = changesInWords(series, plan.after)
@@ -188,6 +194,7 @@ export async function changeSeries(
   noteSeriesDue(scope)
   await jobs.enqueue(scope, makeSeries, { tenantId: scope.tenantId, seriesId: series.id })
   scope.announce('series')
+  return warnings
 }
 
 export async function previewSeriesChange(

@@ -5,7 +5,7 @@ import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { listDue, noteDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { makeSeriesDates } from './make-series.ts'
+import { makeSeriesDates } from './make-series-dates.ts'
 import { listToMake } from './series.store.ts'
 
 const NIGHT_HOUR = 2

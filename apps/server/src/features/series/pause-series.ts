@@ -12,8 +12,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
 import { openForChange } from './change-dates.ts'
 import { isToCome } from './dates-of-series.ts'
+import type { Loaded } from './hold-series.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
-import type { Loaded } from './make-series.ts'
 import { forgetDates, keepDate, saveSeries } from './series.store.ts'
 
 interface Span {
@@ -37,10 +37,12 @@ async function bookedWithin(scope: TenantScope, { kept }: Loaded, span: Span) {
 async function callOffWithin(scope: TenantScope, loaded: Loaded, span: Span) {
   const booked = await bookedWithin(scope, loaded, span)
   const nextDate = span.until === null ? null : nextAfter(loaded.dates, addDays(span.until, -1))
+  const warnings: string[] = []
   for (const { bookingId } of booked) {
-    if (bookingId !== null) await callOffDate(scope, loaded.series, { bookingId, nextDate })
+    if (bookingId !== null)
+      warnings.push(...(await callOffDate(scope, loaded.series, { bookingId, nextDate })))
   }
-  return booked
+  return { booked, warnings }
 }
 
 async function finish(scope: TenantScope, before: Series, after: Series): Promise<void> {
@@ -58,15 +60,17 @@ async function finish(scope: TenantScope, before: Series, after: Series): Promis
 export async function pauseSeries(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.pauseSeries>, 'params' | 'body'>,
-): Promise<void> {
+): Promise<string[]> {
   const loaded = await openForChange(scope, params.seriesId, body.version)
   const { until } = body
   if (until !== null && until <= scope.today) throw invalid('until', seriesTexts.startInPast)
   const { series } = loaded
-  for (const date of await callOffWithin(scope, loaded, { from: scope.today, until })) {
+  const { booked, warnings } = await callOffWithin(scope, loaded, { from: scope.today, until })
+  for (const date of booked) {
     await keepDate(scope, series.id, { ...date, state: 'paused', bookingId: null, pricedCents: null })
   }
   await finish(scope, series, { ...series, state: 'paused', pausedUntil: until })
+  return warnings
 }
 
 /** From today on; dates that were called off by the pause and are still to come are booked again. */
@@ -88,13 +92,13 @@ export async function resumeSeries(
 export async function endSeries(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.endSeries>, 'params' | 'body'>,
-): Promise<void> {
+): Promise<string[]> {
   const loaded = await openForChange(scope, params.seriesId, body.version)
   const { series, kept } = loaded
   const { from } = body
   if (from < scope.today) throw invalid('from', seriesTexts.startInPast)
-  const calledOff = await callOffWithin(scope, loaded, { from, until: null })
-  const gone = [...calledOff, ...kept.filter(({ date, state }) => date >= from && state !== 'made')]
+  const { booked, warnings } = await callOffWithin(scope, loaded, { from, until: null })
+  const gone = [...booked, ...kept.filter(({ date, state }) => date >= from && state !== 'made')]
   await forgetDates(
     scope,
     series.id,
@@ -108,4 +112,5 @@ export async function endSeries(
     ? { ...series, rule: { ...series.rule, until, times: null } }
     : { ...series, state: 'ended' as const, pausedUntil: null }
   await finish(scope, series, after)
+  return warnings
 }

@@ -17,6 +17,10 @@ import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import type { ChangeAsk, SeriesAsk } from './queries.ts'
 import { seriesWords } from './texts.ts'
 
+/** Undefined for none, as a toast has it. */
+export const warningsInWords = (warnings: readonly string[] = []): string | undefined =>
+  warnings.join('. ') || undefined
+
 const STALE = ['series', 'bookings', 'stock', 'runs']
 
 const refresh = (queryClient: QueryClient) => {
@@ -25,22 +29,28 @@ const refresh = (queryClient: QueryClient) => {
 
 export function useSeriesSaves() {
   const queryClient = useQueryClient()
-  const then = async <T>(saving: Promise<{ data: T }>): Promise<T> => {
+  const whole = async <T>(saving: Promise<T>): Promise<T> => {
     try {
-      return (await saving).data
+      return await saving
     } finally {
       refresh(queryClient)
     }
   }
+  const then = async <T>(saving: Promise<{ data: T }>): Promise<T> => (await whole(saving)).data
   return {
     start: (bookingId: string, body: SeriesAsk, idempotencyKey: string) =>
-      then(call(startSeries, { params: { bookingId }, body, idempotencyKey })),
+      whole(call(startSeries, { params: { bookingId }, body, idempotencyKey })),
     change: (seriesId: string, body: ChangeAsk, idempotencyKey: string) =>
-      then(call(changeSeries, { params: { seriesId }, body, idempotencyKey })),
+      whole(call(changeSeries, { params: { seriesId }, body, idempotencyKey })),
     move: (seriesId: string, body: { version: number; dueOn: string; date: string }) =>
       then(call(moveSeriesDate, { params: { seriesId }, body })),
     daysAhead: (body: { version: number; daysAhead: number }) => then(call(setSeriesDaysAhead, { body })),
   }
+}
+
+export interface ChangedSeries {
+  data: WireSeries
+  warnings?: readonly string[]
 }
 
 interface Act {
@@ -52,12 +62,12 @@ export function useSeriesActs({ _id, version }: Pick<WireSeries, '_id' | 'versio
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const params = { seriesId: _id }
-  const act = async (saving: Promise<{ data: WireSeries }>, { done, undo }: Act): Promise<boolean> => {
+  const act = async (saving: Promise<ChangedSeries>, { done, undo }: Act): Promise<boolean> => {
     setBusy(true)
     try {
-      const { data } = await saving
+      const { data, warnings = [] } = await saving
       const action = undo && { label: seriesWords.done.undo, onClick: () => undo(data) }
-      toastDone({ title: done, about: _id, ...(action && { action }) })
+      toastDone({ title: done, words: warningsInWords(warnings), about: _id, ...(action && { action }) })
       return true
     } catch (problem) {
       toastFailed({ title: seriesWords.done.failed, words: messageOf(problem), about: _id })

@@ -5,7 +5,7 @@ import { formWire } from '#web/client/form-wire.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
-import { useSeriesSaves } from '../mutations.ts'
+import { type ChangedSeries, useSeriesSaves, warningsInWords } from '../mutations.ts'
 import type { ChangeAsk } from '../queries.ts'
 import { seriesWords } from '../texts.ts'
 import { askOf, choiceOf, errorsOf, firstChoice, proposedStart, type SeriesChoice } from './series-choice.ts'
@@ -41,13 +41,13 @@ interface StartFacts {
 export function useStartForm({ booking, onClose }: StartFacts) {
   const today = useToday()
   const saves = useSeriesSaves()
-  const form = useEntryForm<SeriesChoice, WireSeries>({
+  const form = useEntryForm<SeriesChoice, ChangedSeries>({
     start: firstChoice(booking.binSize, proposedStart(today)),
     wire: formWire,
     fieldOf,
     check: (choice) => errorsOf(choice, today),
     send: (choice, key) => saves.start(booking._id, sure(askOf(choice, today)), key),
-    tell: ({ words: rhythm, _id }) =>
+    tell: ({ data: { words: rhythm, _id } }) =>
       toastDone({
         title: seriesWords.done.started(rhythm),
         words: seriesWords.done.startedWords,
@@ -92,13 +92,14 @@ interface ChangeFacts {
 export function useChangeForm({ series, first, onClose }: ChangeFacts) {
   const today = useToday()
   const saves = useSeriesSaves()
-  const form = useEntryForm<SeriesChoice, WireSeries>({
+  const form = useEntryForm<SeriesChoice, ChangedSeries>({
     start: choiceOf(series, goesOnFrom(first, today)),
     wire: formWire,
     fieldOf,
     check: (choice) => errorsOf(choice, today),
     send: (choice, key) => saves.change(series._id, sure(changeAsk(choice, { series, first }, today)), key),
-    tell: ({ _id }) => toastDone({ title: seriesWords.done.changed, about: _id }),
+    tell: ({ data, warnings }) =>
+      toastDone({ title: seriesWords.done.changed, words: warningsInWords(warnings), about: data._id }),
     notSaved: words.failed,
     onSaved: onClose,
   })

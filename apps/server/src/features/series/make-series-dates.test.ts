@@ -1,12 +1,13 @@
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
+import { listDue } from '#server/jobs/due-work.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { cellOf, pricedInput } from '#server/testing/price-input.ts'
 import { booked, hireOnSite, seriesInput, seriesOf, silentLog } from '#server/testing/series-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { makeSeriesDates } from './make-series.ts'
+import { makeSeriesDates } from './make-series-dates.ts'
 
 const server = await shareTestServer()
 const day = (days: number) => toWireDate(addDays(today, days))
@@ -48,7 +49,8 @@ describe('an exchange every second week', () => {
     const hire = await hireOnSite(owner)
     const { _id } = (await calls.start(hire.bookingId)).body.data
     const { pool } = server.services
-    let left = 2
+    // The first look is for days that are closed since.
+    let left = 3
     const dying = new Proxy(pool, {
       get(target, name) {
         if (name === 'connect' && left-- === 0) throw new Error('killed')
@@ -202,6 +204,65 @@ describe('the price is that of the day', () => {
     await ask('PUT', `/bookings/${id}`, { ...input, version: own.version })
     await calls.make(series._id)
     expect(await pricesOf()).toEqual([400, 470, 530, 530])
+  })
+})
+
+describe('days that are closed once a series is booked', () => {
+  const close = async (...days: number[]) => {
+    const { version } = (await owner.call({ method: 'GET', path: '/settings/closed-days' })).body.data
+    const closedDays = days.map((one) => ({ date: day(one), name: 'Stocktake', worked: false }))
+    const body = { version, closedDays }
+    const answer = await owner.call({ method: 'PUT', path: '/settings/closed-days', body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  afterEach(() => close())
+
+  test.each([
+    ['next', 30],
+    ['previous', 27],
+  ])('its visit moves to the open day as the series says: %s', async (closedDays, moved) => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const series = await calls.started(
+      hire.bookingId,
+      seriesInput(14, { closedDays: closedDays === 'next' ? 'next' : 'previous' }),
+    )
+    const { ids } = booked(series)
+    await close(28, 29)
+    expect(await listDue(server.database.connection, 'series')).toContain(owner.claims.tenantId)
+    await calls.make(series._id)
+    const after = await calls.read(series._id)
+    expect(booked(after)).toMatchObject({ days: [14, moved, 42, 56].map(day), ids })
+    expect(after.dates.find(({ dueOn }) => dueOn === day(28))).toMatchObject({ moved: 'Stocktake' })
+    expect((await calls.booking(ids[0] ?? '')).pickupDate).toBe(day(moved))
+    const { body } = await owner.call({ method: 'GET', path: `/bookings/${ids[1]}/history` })
+    expect(JSON.stringify(body.data[0])).toContain('Series: closed that day (Stocktake)')
+    await calls.make(series._id)
+    expect(booked(await calls.read(series._id)).days).toEqual([14, moved, 42, 56].map(day))
+  })
+
+  test('its visit is called off where closed days are left out, and the next one takes the bin before', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const series = await calls.started(hire.bookingId, seriesInput(14, { closedDays: 'leave-out' }))
+    const { ids } = booked(series)
+    await close(28)
+    await calls.make(series._id)
+    const after = await calls.read(series._id)
+    expect(booked(after).days).toEqual([14, 42, 56].map(day))
+    expect((await calls.booking(ids[1] ?? '')).status).toBe('Cancelled')
+    expect((await calls.booking(ids[0] ?? '')).pickupDate).toBe(day(42))
+  })
+
+  test('a date that the office has put on such a day stays there', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const series = await calls.started(hire.bookingId)
+    const move = { version: series.version, dueOn: day(28), date: day(29) }
+    expect((await calls.act(series._id, 'move-date', move)).status).toBe(200)
+    await close(29)
+    await calls.make(series._id)
+    expect(booked(await calls.read(series._id)).days).toEqual([14, 29, 42, 56].map(day))
   })
 })
 

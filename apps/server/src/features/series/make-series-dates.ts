@@ -1,40 +1,19 @@
-import { datesToMake, type SeriesDate } from '@skipyard/domain/series/plan-dates.ts'
-import type { KeptDate, SeriesProblem } from '@skipyard/domain/series/series.ts'
+import { datesToMake } from '@skipyard/domain/series/plan-dates.ts'
+import type { SeriesProblem } from '@skipyard/domain/series/series.ts'
 import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { JobServices } from '#server/jobs/define-job.ts'
-import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { datesOfSeries, isToCome, readClosedAhead } from './dates-of-series.ts'
+import { isToCome } from './dates-of-series.ts'
+import { holdSeries, type Loaded } from './hold-series.ts'
+import { leaveClosedDay } from './leave-closed-day.ts'
 import { makeDate, NotMade } from './make-date.ts'
 import { priceForDay } from './price-of-day.ts'
-import {
-  type KeptSeries,
-  keepDate,
-  lockSeries,
-  readDates,
-  readSeriesSettings,
-  saveSeries,
-} from './series.store.ts'
-
-export interface Loaded {
-  series: KeptSeries
-  kept: readonly KeptDate[]
-  dates: SeriesDate[]
-}
-
-export async function holdSeries(scope: TenantScope, seriesId: string): Promise<Loaded | undefined> {
-  await lockCompany(scope, 'bookings')
-  const series = await lockSeries(scope, seriesId)
-  if (!series) return undefined
-  const kept = (await readDates(scope, [seriesId])).get(seriesId) ?? []
-  const dates = datesOfSeries(scope, { series, kept, closed: await readClosedAhead(scope) })
-  return { series, kept, dates }
-}
+import { keepDate, readSeriesSettings, saveSeries } from './series.store.ts'
 
 const isOver = ({ series: { rule }, dates }: Loaded, today: LocalDate): boolean =>
   (rule.until !== null || rule.times !== null) &&
@@ -91,11 +70,12 @@ function reasonOf(failure: unknown): { problem: SeriesProblem; message: string }
   return { problem: isHeld ? 'on-hold' : 'other', message }
 }
 
-async function keepFailure(
-  scope: TenantScope,
-  seriesId: string,
-  { dueOn, failure }: { dueOn: LocalDate; failure: unknown },
-): Promise<void> {
+interface Failed {
+  dueOn: LocalDate
+  failure: unknown
+}
+
+async function keepFailure(scope: TenantScope, seriesId: string, { dueOn, failure }: Failed): Promise<void> {
   const held = await holdSeries(scope, seriesId)
   const due = held?.dates.find((date) => date.dueOn === dueOn)
   if (!due?.date || (due.state !== 'planned' && due.state !== 'failed')) return
@@ -145,8 +125,26 @@ function logUnexpected(log: JobServices['log'], problem: unknown, where: object)
 /** At most a date a day of the longest horizon. */
 const MOST_DATES = 400
 
+/** One date after the other until none is left; one that fails, which is in `tried` by then, holds up no other. */
+async function inTurn(
+  next: (tried: Tried) => Promise<LocalDate | null>,
+  keep: (failed: Failed) => Promise<void>,
+): Promise<void> {
+  const tried: Tried = new Set()
+  for (let round = 0; round < MOST_DATES; round++) {
+    const triedBefore = tried.size
+    try {
+      if ((await next(tried)) === null) return
+    } catch (failure) {
+      const dueOn = [...tried].at(triedBefore)
+      if (dueOn === undefined) throw failure
+      await keep({ dueOn, failure })
+    }
+  }
+}
+
 /**
- * Books the dates of a series up to the horizon, each in a transaction of its own: a server that dies has made whole
+ * Brings booked dates of a series from days that are closed since, and books further ones up to the horizon, each in a transaction of its own: a server that dies has made whole
  * dates or none, and the next round goes on behind them. A date is one row, under the company's lock.
  */
 export async function makeSeriesDates(
@@ -155,18 +153,18 @@ export async function makeSeriesDates(
 ): Promise<void> {
   const company = { tenantId, loginId: tenantId }
   const inCompany = <T>(work: (scope: TenantScope) => Promise<T>) => withTenant(pool, company, work)
-  const tried: Tried = new Set()
-  for (let round = 0; round < MOST_DATES; round++) {
-    const triedBefore = tried.size
-    try {
-      const made = await inCompany((scope) => makeNext(scope, seriesId, tried))
-      if (made === null) break
-    } catch (problem) {
-      const dueOn = [...tried].at(triedBefore)
-      if (dueOn === undefined) throw problem
-      logUnexpected(log, problem, { tenantId, seriesId, dueOn })
-      await inCompany((scope) => keepFailure(scope, seriesId, { dueOn, failure: problem }))
-    }
-  }
+  const logFailed = ({ dueOn, failure }: Failed) => logUnexpected(log, failure, { tenantId, seriesId, dueOn })
+  await inTurn(
+    (tried) => inCompany((scope) => leaveClosedDay(scope, seriesId, tried)),
+    // It stays on its day, and is tried again each night.
+    async (failed) => logFailed(failed),
+  )
+  await inTurn(
+    (tried) => inCompany((scope) => makeNext(scope, seriesId, tried)),
+    async (failed) => {
+      logFailed(failed)
+      await inCompany((scope) => keepFailure(scope, seriesId, failed))
+    },
+  )
   await inCompany((scope) => priceComing(scope, seriesId))
 }
