@@ -33,5 +33,6 @@ export const visitTexts = {
   afterPick: (day: string) =>
     `Its bin is to be fetched on ${day}: choose a day until then, or move that pick first`,
   extraPickOver: 'This extra pick is done, on its way or called off: it can no longer be changed',
+  extraPickNotUpdated: 'An extra pick has not been done on its day.',
   halfDone: 'One of its jobs is done: it can no longer be called off',
 } as const

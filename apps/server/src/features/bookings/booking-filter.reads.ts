@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
+import type { JobPhase } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
@@ -12,9 +13,12 @@ import { kindsOfBookings } from './booking-links.reads.ts'
 
 type AskedJobs = 'all' | 'drop' | 'pick'
 
-export interface JobWindow {
+interface Days {
   from: LocalDate | null
   to: LocalDate | null
+}
+
+export interface JobWindow extends Days {
   kind: AskedJobs
   /** A called-off job counts only where its booking has been billed. */
   isWithoutCancelled: boolean
@@ -24,6 +28,8 @@ export interface JobWindow {
 export interface BookingCriteria {
   on: { date: LocalDate; kind: AskedJobs } | null
   within: JobWindow | null
+  /** Days on which a truck comes once more, beside those of `on` and `within`. */
+  extraPicksIn: Days | null
   /** Not updated before this date, given back by the driver, or with an open request of the customer. */
   faultyOn: LocalDate | null
   overdueOn: LocalDate | null
@@ -78,16 +84,39 @@ function within(b: Builder, { from, to, kind, isWithoutCancelled }: JobWindow): 
   return kind === 'all' ? b.or([isIn('drop'), isIn('pick')]) : isIn(kind)
 }
 
+/** An array, so that an index finds the bookings. */
+const hasExtraPick = (
+  scope: TenantScope,
+  { from, to }: Days,
+  phase: JobPhase,
+) => sql<boolean>`b.id = any(array(
+  select j.booking_id from jobs j
+  where j.tenant_id = ${scope.tenantId} and j.kind = 'extra' and ${jobConditions().jobIs(phase)}
+    and (${from}::date is null or j.date >= ${from}::date) and (${to}::date is null or j.date <= ${to}::date)))`
+
+function onDays(b: Builder, scope: TenantScope, { on, within: days, extraPicksIn }: BookingCriteria) {
+  const own = [...(on ? [onDate(b, on)] : []), ...(days ? [within(b, days)] : [])]
+  if (own.length === 0 || extraPicksIn === null) return own
+  return [b.or([b.and(own), hasExtraPick(scope, extraPicksIn, 'counted')])]
+}
+
 function dated(
   b: Builder,
-  { tenantId }: TenantScope,
+  scope: TenantScope,
   criteria: BookingCriteria,
 ): (Condition | RawBuilder<boolean>)[] {
-  const { on, faultyOn, overdueOn, conflicts } = criteria
+  const { tenantId } = scope
+  const { faultyOn, overdueOn, conflicts } = criteria
+  const faulty = (today: LocalDate) =>
+    b.or([
+      jobs.isFaulty(today),
+      jobs.isNotDone(tenantId),
+      jobs.isAsked(tenantId),
+      hasExtraPick(scope, { from: null, to: addDays(today, -1) }, 'open'),
+    ])
   return [
-    ...(on ? [onDate(b, on)] : []),
-    ...(criteria.within ? [within(b, criteria.within)] : []),
-    ...(faultyOn ? [b.or([jobs.isFaulty(faultyOn), jobs.isNotDone(tenantId), jobs.isAsked(tenantId)])] : []),
+    ...onDays(b, scope, criteria),
+    ...(faultyOn ? [faulty(faultyOn)] : []),
     ...(overdueOn ? [jobs.isOverdue(overdueOn)] : []),
     ...(conflicts ? [conflicting(b, conflicts)] : []),
   ]

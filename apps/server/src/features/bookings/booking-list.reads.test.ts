@@ -32,6 +32,7 @@ const everything: BookingCriteria = {
   doneBy: null,
   on: null,
   within: null,
+  extraPicksIn: null,
   faultyOn: null,
   overdueOn: null,
   conflicts: null,

@@ -252,6 +252,15 @@ function viewOf(
   }
 }
 
+/** Today's list is of all jobs of its days. */
+function extraPicksIn(
+  { type, todaySubType }: AskedList['query'],
+  { on, within }: Pick<BookingCriteria, 'on' | 'within'>,
+): BookingCriteria['extraPicksIn'] {
+  if (type !== 'today' || todaySubType === 'drop') return null
+  return on ? { from: on.date, to: on.date } : within && { from: within.from, to: within.to }
+}
+
 export async function readBookingCriteria(
   scope: TenantScope,
   { query, body }: AskedList,
@@ -267,6 +276,7 @@ export async function readBookingCriteria(
   const criteria: BookingCriteria = {
     on,
     within,
+    extraPicksIn: extraPicksIn(query, { on, within }),
     faultyOn: query.type === 'faulty' ? today : null,
     overdueOn: query.type === 'overdue' ? today : null,
     conflicts,

@@ -12,7 +12,7 @@ import {
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { createRemembered, figureNow, revisionNow } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
@@ -60,6 +60,7 @@ const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: 
     from jobs_in_window`
 
 const { dropIs, pickIs } = lifeCycleConditions()
+const { jobIs } = jobConditions()
 
 function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
   const windows = windowsOf(scope.today, page === 'faulty' ? 'back' : 'forward')
@@ -74,7 +75,12 @@ function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
       where ${own} and drop_date between ${from} and ${to} and ${dropIs(phase)}
       union all
       select job_number, pick_date, false from bookings
-      where ${own} and pick_date between ${from} and ${to} and ${pickIs(phase)}`,
+      where ${own} and pick_date between ${from} and ${to} and ${pickIs(phase)}
+      union all
+      select b.job_number, j.date, false from jobs j
+      join bookings b on b.tenant_id = ${scope.tenantId} and b.id = j.booking_id and b.deleted_at is null
+      where j.tenant_id = ${scope.tenantId} and j.kind = 'extra' and j.date between ${from} and ${to}
+        and ${jobIs(phase)}`,
   )
 }
 
@@ -163,27 +169,22 @@ interface DayFigures {
   cancelled: number
 }
 
-const { dropIs: bookingDropIs, pickIs: bookingPickIs } = lifeCycleConditions('b')
-
-const IS = { drop: bookingDropIs, pick: bookingPickIs } as const
-
+/** Of the jobs that the planner has today. A further pick that was called off is in no list of bookings. */
 export async function readDayFigures(scope: TenantScope, kind: JobKind): Promise<DayFigures> {
-  const query = { type: 'today', todaySubType: kind } as const
-  const { criteria } = await readBookingCriteria(scope, { query })
-  const is = IS[kind]
+  const { tenantId, today } = scope
   const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`
-  return matchingBookings(scope, criteria)
-    .leftJoin('jobs as j', (join) =>
-      join.on('j.tenant_id', '=', scope.tenantId).onRef('j.booking_id', '=', 'b.id').on('j.kind', '=', kind),
-    )
-    .select([
-      count(is('counted')).as('total'),
-      count(is('done')).as('done'),
-      count(sql<boolean>`${is('open')} and j.run_id is not null`).as('onRuns'),
-      count(sql<boolean>`${is('open')} and j.run_id is null`).as('onNone'),
-      count(is('calledOff')).as('cancelled'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<DayFigures>`
+    select ${count(jobIs('counted'))} as total, ${count(jobIs('done'))} as done,
+      ${count(sql`${jobIs('open')} and j.run_id is not null`)} as "onRuns",
+      ${count(sql`${jobIs('open')} and j.run_id is null`)} as "onNone",
+      ${count(sql`${jobIs('calledOff')} and j.kind <> 'extra'`)} as cancelled
+    from jobs j
+    join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+    where j.tenant_id = ${tenantId} and j.date = ${today}
+      and (j.kind = ${kind} or ${kind} = 'pick' and j.kind = 'extra')`.execute(scope.db)
+  const [figures] = rows
+  if (!figures) throw new Error('Counting gives one row')
+  return figures
 }
 
 export async function firstConflict(scope: TenantScope) {

@@ -9,13 +9,15 @@ import { canExportBookings } from '@skipyard/domain/bookings/policy.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { BOOKING_KIND_NAMES } from '@skipyard/domain/visits/visit-kinds.ts'
+import { EXTRA_PICK } from '@skipyard/domain/visits/extra-pick.ts'
+import { BOOKING_KIND_NAMES, type BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readExtraPicks } from './booking.reads.ts'
 import { readVisitKinds } from './booking-links.reads.ts'
 import { listBookings, readBookingFile } from './booking-list.reads.ts'
 import { readBookingCriteria, readBookingOrder } from './booking-selection.reads.ts'
@@ -23,6 +25,23 @@ import { type BookingView, presentBooking } from './present.ts'
 import { readRunHistoryOf } from './run-history.reads.ts'
 
 type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
+
+/** Of the rows that have some, in the lists that speak of them. */
+async function extraPicksIn(
+  scope: TenantScope,
+  type: contract.BookingListType,
+  visits: ReadonlyMap<string, readonly BookingKind[]>,
+): Promise<BookingView['extraPicks']> {
+  if (type !== 'today' && type !== 'faulty') return undefined
+  const ids = [...visits].flatMap(([id, kinds]) => (kinds.includes(EXTRA_PICK) ? [id] : []))
+  const extraPicks = await readExtraPicks(scope, ids)
+  return new Map(
+    [...Map.groupBy(extraPicks, ({ bookingId }) => bookingId)].map(([id, of]) => [
+      id,
+      of.map(({ pick }) => pick),
+    ]),
+  )
+}
 
 export async function getBookings(
   scope: TenantScope,
@@ -43,12 +62,15 @@ export async function getBookings(
       )
     : undefined
   const { visits, orders } = list
+  const extraPicks = await extraPicksIn(scope, query.type, visits)
   return {
     total: list.total,
     cancelled: list.cancelled,
     suburbList: list.suburbList,
     hasKinds: list.hasKinds,
-    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked, visits, orders })),
+    data: list.bookings.map((booking) =>
+      presentBooking(booking, { ...view, told, clocked, visits, orders, extraPicks }),
+    ),
   }
 }
 
@@ -136,12 +158,13 @@ const TOLD: ReadonlySet<ExportedColumnName> = new Set(OWN_COLUMNS['run-history']
 async function* presented(
   scope: TenantScope,
   bookings: AsyncIterable<Booking[]>,
-  { view, askTold }: { view: BookingView; askTold: Tables | null },
+  { view, askTold, type }: { view: BookingView; askTold: Tables | null; type: contract.BookingListType },
 ): AsyncGenerator<WireBooking[]> {
   for await (const batch of bookings) {
     const told = askTold ? await readRunHistoryOf(scope, batch, askTold) : undefined
     const visits = await readVisitKinds(scope, batch)
-    yield batch.map((booking) => presentBooking(booking, { ...view, told, visits }))
+    const extraPicks = await extraPicksIn(scope, type, visits)
+    yield batch.map((booking) => presentBooking(booking, { ...view, told, visits, extraPicks }))
   }
 }
 
@@ -162,6 +185,7 @@ export async function exportBookings(
       labels,
       presented(scope, readBookingFile(scope, request), {
         view,
+        type: query.type,
         askTold: columns.some((name) => TOLD.has(name)) ? findTable : null,
       }),
       (booking) => bookingFileRow(booking, columns, view.timeZone),

@@ -3,11 +3,12 @@ import type { WireHistoryEntry } from '@skipyard/contract/bookings/changes.ts'
 import { type CustomerBeside, wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
 import type { WireBookingPrice } from '@skipyard/contract/bookings/price.ts'
 import { clockToWire, quoteToWire } from '@skipyard/contract/prices/codec.ts'
-import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking, Job, PickJob } from '@skipyard/domain/bookings/booking.ts'
 import { changesInWords } from '@skipyard/domain/bookings/change/change-words.ts'
 import { faultsOf } from '@skipyard/domain/bookings/draft/faults.ts'
 import { promisedTwice } from '@skipyard/domain/bookings/draft/promised-twice.ts'
 import { daysOver } from '@skipyard/domain/bookings/status/is-overdue.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { notDoneInWords, notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { type ClockTerms, clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
@@ -15,6 +16,7 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { visitTexts } from '@skipyard/domain/visits/texts.ts'
 import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
@@ -53,13 +55,22 @@ export interface BookingView {
   visits?: ReadonlyMap<string, BookingKind[]>
   orders?: ReadonlyMap<string, number>
   record?: CustomerBeside | undefined
+  /** Further picks of the rows, where a list speaks of them. */
+  extraPicks?: ReadonlyMap<string, readonly Pick<PickJob, 'date' | 'status'>[]> | undefined
 }
 
-function labelOf({ drop, pick }: Booking, { today, days }: BookingView): WireBooking['type'] {
+const extraPicksOf = ({ id }: Booking, { extraPicks }: BookingView) => extraPicks?.get(id) ?? []
+
+function labelOf(booking: Booking, view: BookingView): WireBooking['type'] {
+  const { today, days } = view
+  const { drop, pick } = booking
   const { from, to } = days ?? { from: today, to: today }
-  const isShown = ({ date }: Job) => (from === null || date >= from) && (to === null || date <= to)
-  if (isShown(drop)) return isShown(pick) ? 'Drop/Pick' : 'Drop'
-  return isShown(pick) ? 'Pick' : ''
+  const isShown = ({ date }: Pick<Job, 'date'>) =>
+    (from === null || date >= from) && (to === null || date <= to)
+  const comesOnceMore = extraPicksOf(booking, view).some((extra) => jobIs('counted', extra) && isShown(extra))
+  const isPicked = isShown(pick) || comesOnceMore
+  if (isShown(drop)) return isPicked ? 'Drop/Pick' : 'Drop'
+  return isPicked ? 'Pick' : ''
 }
 
 function freeFor({ binType, binSize, drop }: Booking, { freeOn }: BookingView): number | null {
@@ -77,10 +88,15 @@ function atStake(booking: Booking, { clocked, today }: BookingView): number | nu
   return terms ? centsToDollars(clockOfHire(booking, terms, today).overCents) : null
 }
 
-const commentsOn = (booking: Booking, { today }: BookingView): string[] => [
-  ...(booking.asked ?? []).map((kind) => publicTexts.asks[kind]),
-  ...[...faultsOf(booking, today), ...undone(booking)].map(({ message }) => message),
-]
+function commentsOn(booking: Booking, view: BookingView): string[] {
+  const { today } = view
+  const isLate = extraPicksOf(booking, view).some((extra) => jobIs('open', extra) && extra.date < today)
+  return [
+    ...(booking.asked ?? []).map((kind) => publicTexts.asks[kind]),
+    ...[...faultsOf(booking, today), ...undone(booking)].map(({ message }) => message),
+    ...(isLate ? [visitTexts.extraPickNotUpdated] : []),
+  ]
+}
 
 export const presentBooking = (booking: Booking, view: BookingView): WireBooking =>
   wireOfBooking(booking, view.timeZone, {

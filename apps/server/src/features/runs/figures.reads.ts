@@ -83,6 +83,12 @@ export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Pro
       where b.tenant_id = ${tenantId} and b.deleted_at is null and b.pick_date between ${from} and ${to}
         and ${pickIs('counted')}
       group by b.pick_date
+      union all
+      select j.date, 0, count(*) from jobs j
+      join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+      where j.tenant_id = ${tenantId} and j.kind = 'extra' and j.date between ${from} and ${to}
+        and ${jobIs('counted')}
+      group by j.date
     ) jobs
     group by date`.execute(scope.db)
   return rows.map((row) => ({ ...row, date: localDate(row.date) }))
