@@ -46,12 +46,16 @@ const ROWS: readonly (readonly [string, (rules: VisitRules, kind: Column) => str
   ['Hire clock', ({ hireClock }) => hireClock],
   ['Price', ({ price }) => price],
   ['Permit', ({ permit }) => permit],
+  ['Deposit', ({ deposit }) => deposit],
   ['On the hook', ({ hook }) => hook],
-  ['Board and map', ({ card }) => card],
+  ['Board', ({ card }) => card],
+  ['Map', ({ mapSign }) => mapSign],
   ['The driver', ({ driver }) => driver],
   ['The customer is told', ({ messages }) => messages],
   ['Not done', ({ notDone }) => notDone],
   ['One half cancelled', ({ cancelled }) => cancelled],
+  ['History', ({ history }) => history],
+  ['Undo', ({ undo }) => undo],
 ]
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
