@@ -12,12 +12,6 @@ const notesColumn = ({ tenantId }: TenantScope) =>
   order by n.number desc limit 1
 )`.as('adjusted')
 
-/** Who has a note of an invoice, or is being sent one, reads in it what the invoice came to. */
-const wasSentColumn = ({ tenantId }: TenantScope) =>
-  sql<boolean>`(i.was_sent or exists (
-    select from adjustment_notes n
-    where n.tenant_id = ${tenantId} and n.invoice_id = i.id and n.send_state = 'Sending'))`.as('was_sent')
-
 /** A document from before it named company and ABN names none. */
 const documentColumn = (column: 'v.content' | 'n.content') =>
   sql<InvoiceContent>`'{"customerCompany": "", "customerAbn": ""}'::jsonb || ${sql.ref(column)}`
@@ -47,7 +41,7 @@ export const wholeInvoices = (scope: TenantScope) =>
       'i.credited_gst_cents',
       'i.paid_cents',
       'i.send_state',
-      wasSentColumn(scope),
+      'i.was_sent',
       'i.voided_on',
       'i.is_reversed',
       documentColumn('v.content').as('content'),

@@ -73,10 +73,7 @@ export async function saveMailing(
     .execute()
 }
 
-/**
- * Mirrors the newest attempt at the invoice or the note it was of, and a sent document at its version. Who has a note of an
- * invoice reads in it what that came to, so the invoice stays as it is from then on too.
- */
+/** Mirrors the newest attempt at the invoice or the note it was of, and a sent document at its version. */
 export async function mirrorSending(
   scope: TenantScope,
   of: { invoiceId: string; noteId: string | null; documentVersion: number },
@@ -95,13 +92,6 @@ export async function mirrorSending(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', of.noteId ?? of.invoiceId)
     .execute()
-  if (of.noteId !== null && wasSent)
-    await scope.db
-      .updateTable('invoices')
-      .set({ was_sent: true })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('id', '=', of.invoiceId)
-      .execute()
   if (sentAt === null || of.noteId !== null) return
   await scope.db
     .updateTable('invoice_versions')
