@@ -72,7 +72,7 @@ async function readAccountParts({ db, tenantId }: TenantScope, bookingId: string
     left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
     where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId} and not a.is_undone
       and p.customer_id <> ${customerId} and i.is_reversed is not true
-    group by i.invoice_number order by i.invoice_number`.execute(db)
+    group by i.invoice_number having sum(a.amount_cents) <> 0 order by i.invoice_number`.execute(db)
   return rows
 }
 

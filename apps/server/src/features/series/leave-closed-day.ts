@@ -53,7 +53,7 @@ async function leave(
 ): Promise<void> {
   // NOTE not recorded: `finish` has it.
   const others = dates.filter((one) => one.dueOn !== due.dueOn)
-  const isTaken = others.some(({ date, state }) => date !== null && date === to.date && state === 'made')
+  const isTaken = others.some(({ date, state }) => date !== null && date === to.date && state !== 'skipped')
   if (to.date === null || isTaken) {
     await callOffDate(scope, series, { bookingId: due.bookingId, nextDate: nextAfter(others, due.date) })
     await forgetDates(scope, series.id, [due.dueOn])
@@ -90,7 +90,8 @@ export async function leaveClosedDay(
     if (tried.has(dueOn)) continue
     tried.add(dueOn)
     const booking = await findBooking(scope, bookingId)
-    if (!booking || !isToCome(booking)) continue
+    // What the office has moved itself is not on the closed day.
+    if (!booking || !isToCome(booking) || booking.drop.date !== leaving.due.date) continue
     await leave(scope, held, { ...leaving, booking })
     return dueOn
   }
