@@ -71,9 +71,14 @@ export function createDelivery({ mailer, pool, log }: DeliveryParts) {
       await keep(why)
       throw problem
     }
-    await withTenant(pool, company, async (scope) => {
-      if (await forgetMailFailure(scope, jobId)) scope.announce('users')
-    })
+    try {
+      await withTenant(pool, company, async (scope) => {
+        if (await forgetMailFailure(scope, jobId)) scope.announce('users')
+      })
+    } catch (problem) {
+      // It has been sent: tried again, it would be sent twice.
+      log.warn({ jobId, err: problem }, 'an email was sent, and a failure before is still shown')
+    }
   }
 }
 
