@@ -1934,7 +1934,7 @@ create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on yards for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
-CREATE OR REPLACE FUNCTION public.erase_history(subjects uuid[], words text[], names text[], instead text)
+CREATE OR REPLACE FUNCTION public.erase_history(subjects uuid[], words text[], instead text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1945,9 +1945,9 @@ AS $function$
     begin
       update public.audit_entries set changes = '{}'
       where tenant_id = company and changes <> '{}'
-        and (subject_id = any (subjects) or changes::text ilike any (words));
+        and (subject_id = any (subjects) or changes::text ~* any (words));
       update public.audit_entries set actor_name = instead
-      where tenant_id = company and actor_name = any (names);
+      where tenant_id = company and actor_id = any (subjects);
     end $function$
 ;
 CREATE OR REPLACE FUNCTION public.erase_login(person uuid)
@@ -1965,7 +1965,7 @@ AS $function$
       perform pg_notify('ended_sessions', s.id::text) from public.sessions s
       where s.login_id = person and s.tenant_id = company and s.ended_at is null;
       delete from public.sessions where login_id = person and tenant_id = company;
-      if exists (select from public.memberships m where m.login_id = person and m.disabled_at is null)
+      if exists (select from public.memberships m where m.login_id = person and m.tenant_id <> company)
       then return false; end if;
       perform pg_notify('ended_sessions', s.id::text) from public.sessions s
       where s.login_id = person and s.ended_at is null;

@@ -14,17 +14,23 @@ export interface ErasureFacts {
   activeSeries: number
   /** Invoices with money owed either way. */
   openInvoices: number
+  /** Bookings with money to give back, and an account with money on it. */
+  moneyLeft: number
+  /** Invoices of which nobody knows yet what Xero has. */
+  onWayToXero: number
   /** Runs from today on. */
   runsAhead: number
   isSelf: boolean
   isLastOwner: boolean
 }
 
-type Reason = 'open' | 'series' | 'owes' | 'runs' | 'self' | 'last-owner' | 'typed'
+type Reason = 'open' | 'series' | 'owes' | 'money' | 'xero' | 'runs' | 'self' | 'last-owner' | 'typed'
 
 /** Why a person cannot be erased yet; nobody is forgotten while a bin stands at their door or money is owed. */
 export function judgeErasure(facts: ErasureFacts): Decision<null, Exclude<Reason, 'typed'>> {
   const { openBookings, activeSeries, openInvoices, runsAhead, isSelf, isLastOwner } = facts
+  if (facts.onWayToXero > 0) return refused('xero', words.xero)
+  if (facts.moneyLeft > 0) return refused('money', words.money)
   if (openBookings > 0) return refused('open', words.open(openBookings))
   if (activeSeries > 0) return refused('series', words.series)
   if (openInvoices > 0) return refused('owes', words.owes(openInvoices))

@@ -8,6 +8,8 @@ export const dataRightsTexts = {
     series: 'Visits to this customer repeat. End the series first.',
     owes: (count: number) =>
       `There ${count === 1 ? 'is an invoice' : `are ${count} invoices`} with money owed. Settle it first.`,
+    money: 'There is money of theirs to give back, or on their account. Settle it first.',
+    xero: 'An invoice of theirs is on its way to Xero. Try again in a few minutes.',
     runs: (count: number) =>
       `There ${count === 1 ? 'is a run' : `are ${count} runs`} from today on with this driver. Give it to someone else first.`,
     self: 'You cannot erase yourself. Another owner can.',

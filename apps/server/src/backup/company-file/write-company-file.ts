@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises'
 import { LEFT_OUT } from '@skipyard/domain/data-rights/company-file.ts'
 import type pg from 'pg'
 import { ZipFile } from 'yazl'
+import { expectAnswer } from '#server/database/expect-answer.ts'
 import { migrations } from '#server/database/migrations/all.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
@@ -109,6 +110,8 @@ async function addRows(
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  // A table that is put in order first answers late.
+  expectAnswer(client, 'nothing')
   try {
     const done = await work(client)
     client.release()

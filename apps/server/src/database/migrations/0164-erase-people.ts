@@ -11,16 +11,16 @@ const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IG5vYm9keSBubw$${'A'.repe
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customers add column erased_at timestamptz`.execute(db)
   await sql`create index customers_erased on customers (tenant_id) where erased_at is not null`.execute(db)
-  const history = sql`public.erase_history(subjects uuid[], words text[], names text[], instead text)`
+  const history = sql`public.erase_history(subjects uuid[], words text[], instead text)`
   await sql`create function ${history} returns void language plpgsql security definer set search_path = '' as $$
     declare
       company uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
     begin
       update public.audit_entries set changes = '{}'
       where tenant_id = company and changes <> '{}'
-        and (subject_id = any (subjects) or changes::text ilike any (words));
+        and (subject_id = any (subjects) or changes::text ~* any (words));
       update public.audit_entries set actor_name = instead
-      where tenant_id = company and actor_name = any (names);
+      where tenant_id = company and actor_id = any (subjects);
     end $$`.execute(db)
   await sql`create function public.erase_login(person uuid) returns boolean
     language plpgsql security definer set search_path = '' as $$
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform pg_notify('ended_sessions', s.id::text) from public.sessions s
       where s.login_id = person and s.tenant_id = company and s.ended_at is null;
       delete from public.sessions where login_id = person and tenant_id = company;
-      if exists (select from public.memberships m where m.login_id = person and m.disabled_at is null)
+      if exists (select from public.memberships m where m.login_id = person and m.tenant_id <> company)
       then return false; end if;
       perform pg_notify('ended_sessions', s.id::text) from public.sessions s
       where s.login_id = person and s.ended_at is null;
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where id = person;
       return true;
     end $$`.execute(db)
-  for (const made of ['erase_history(uuid[], text[], text[], text)', 'erase_login(uuid)']) {
+  for (const made of ['erase_history(uuid[], text[], text)', 'erase_login(uuid)']) {
     await sql`revoke execute on function ${sql.raw(`public.${made}`)} from public`.execute(db)
     await sql`grant execute on function ${sql.raw(`public.${made}`)} to ${sql.id(APP_ROLE)}`.execute(db)
   }

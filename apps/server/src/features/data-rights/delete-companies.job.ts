@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asOwner } from '#server/database/as-owner.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { listDue } from '#server/jobs/due-work.store.ts'
-import { deleteCompany, isDeletionDue } from '#server/tenancy/delete-company.store.ts'
+import { deleteCompany, deleteTenant, isDeletionDue } from '#server/tenancy/delete-company.store.ts'
 import { companyFilesOf } from './company-file-place.ts'
 
 /** Files go first: once the rows are gone nobody knows of them. */
@@ -14,6 +14,10 @@ async function deleteOne({ owner, pictures, dataDir }: JobServices, tenantId: st
     await deleteCompany(client, tenantId)
     for await (const some of pictures.list(tenantId)) await pictures.remove(some.map(({ name }) => name))
     await rm(companyFilesOf(dataDir, tenantId), { recursive: true, force: true })
+    await client.query('commit')
+    // What a call still under way has written meanwhile.
+    await client.query('begin')
+    await deleteTenant(client, tenantId)
     await client.query('commit')
     return true
   })
@@ -28,8 +32,15 @@ export const deleteCompanies = defineJob({
   singletonKey: () => 'hourly',
   schedule: '23 * * * *',
   async handle(_, services) {
+    let failed = 0
     for (const tenantId of await listDue(services.owner, 'deletion')) {
-      if (await deleteOne(services, tenantId)) services.log.warn({ tenantId }, 'a company was deleted')
+      try {
+        if (await deleteOne(services, tenantId)) services.log.warn({ tenantId }, 'a company was deleted')
+      } catch (problem) {
+        services.log.error({ err: problem, tenantId }, 'a company could not be deleted')
+        failed += 1
+      }
     }
+    if (failed > 0) throw new Error(`${failed} companies could not be deleted`)
   },
 })

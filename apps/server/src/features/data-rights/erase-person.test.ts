@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NAMELESS } from '@skipyard/domain/data-rights/erasure.ts'
+import { DEFAULT_RETENTION } from '@skipyard/domain/data-rights/retention.ts'
 import { dataRightsTexts } from '@skipyard/domain/data-rights/texts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from '#server/backup/back-up.ts'
@@ -53,6 +54,7 @@ beforeEach(async () => {
       address,
       comments: 'Quillfeather rings twice',
       labelInput: 'QUILLF',
+      deposit: 0,
     }),
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -67,6 +69,8 @@ const finish = () =>
      update bookings set status = 'Cancelled', drop_status = 'Cancelled', pick_status = 'Cancelled' where tenant_id = $1`,
     [owner.claims.tenantId],
   )
+
+const KEPT_SHORTER = { version: 0, ...DEFAULT_RETENTION, messages: 12 }
 
 const path = (kind: string, id: string) => `/settings/data/people/${kind}/${id}`
 
@@ -150,7 +154,7 @@ async function partsOfBackupWith(): Promise<number> {
 
 const removeFiles = () =>
   removeErasedFiles.run(
-    { tenantId: owner.claims.tenantId, contents: [SHA], words: [NAME, MAIL] },
+    { tenantId: owner.claims.tenantId, contents: [SHA], emails: [MAIL] },
     jobServices(server, server.mailer, { dataDir }),
     'a job',
   )
@@ -228,6 +232,69 @@ describe('a person who hired a bin', () => {
       body: { errors: [{ field: 'typedName', message: words.typed }] },
     })
     expect(await columnsWith('quillfeather')).not.toEqual([])
+  })
+
+  test('is not erased while money of theirs is here', async () => {
+    await finish()
+    await admin('update bookings set paid_cents = 5000 where tenant_id = $1', [owner.claims.tenantId])
+    expect(await erase(['customer', customerId], NAME)).toMatchObject({
+      status: 409,
+      body: { message: words.money },
+    })
+    expect(await columnsWith('quillfeather')).not.toEqual([])
+  })
+
+  test('takes neither the history nor the mail of others with them, whatever they are called', async () => {
+    await finish()
+    const { tenantId } = owner.claims
+    await admin(`update customers set name = ', "from":' where tenant_id = $1 and id = $2`, [
+      tenantId,
+      customerId,
+    ])
+    mkdirSync(join(dataDir, 'mail'), { recursive: true })
+    writeFileSync(join(dataDir, 'mail', 'theirs.eml'), `To: ${MAIL}\n\nHello`)
+    writeFileSync(join(dataDir, 'mail', 'other.eml'), `To: other@example.com\n\n${MAIL} wrote: Hello`)
+    const ofOthers = async () => {
+      const [row] = await admin(
+        `select count(*)::int as count from audit_entries where tenant_id = $1 and changes <> '{}'
+           and subject_id <> all ($2::uuid[])`,
+        [tenantId, [customerId, bookingId]],
+      )
+      return row.count
+    }
+    await owner.call({ method: 'PUT', path: '/settings/data/retention', body: KEPT_SHORTER })
+    const before = await ofOthers()
+    expect(before).toBeGreaterThan(0)
+    expect((await erase(['customer', customerId], ', "from":')).status).toBe(200)
+    await removeFiles()
+    // That somebody was erased is an entry of its own.
+    expect(await ofOthers()).toBe(before + 1)
+    expect(readdirSync(join(dataDir, 'mail'))).toEqual(['other.eml'])
+  })
+
+  test('leaves to a customer of the same phone what is found by it', async () => {
+    await finish()
+    const { tenantId } = owner.claims
+    const other = await owner.call({
+      method: 'POST',
+      path: '/bookings',
+      headers: { 'idempotency-key': `book-${Math.random()}` },
+      body: bookingInput({ name: 'Bert Neighbour', phone: '0491570157', deposit: 0 }),
+    })
+    expect(other.status).toBe(200)
+    await admin(
+      `update customers set alternative_phone = '0491570158' where tenant_id = $1 and name = 'Bert Neighbour'`,
+      [tenantId],
+    )
+    await admin(
+      `insert into customer_texts (tenant_id, id, from_number, body, meaning, state, provider_id, once_key, received_at, version)
+       values ($1, gen_random_uuid(), '0491570158', 'Hello', 'words', 'new', '', 'twice', now(), 1)`,
+      [tenantId],
+    )
+    expect((await erase(['customer', customerId], NAME)).status).toBe(200)
+    expect(await admin('select body from customer_texts where tenant_id = $1', [tenantId])).toEqual([
+      { body: 'Hello' },
+    ])
   })
 
   test('is erased by an owner alone, of their own company', async () => {

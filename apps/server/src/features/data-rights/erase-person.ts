@@ -23,6 +23,7 @@ import {
   findPerson,
   type Gathered,
   gatherCustomer,
+  isNameShared,
   type PlanFacts,
   readPlanFacts,
   searchPeople,
@@ -85,7 +86,7 @@ export async function planErasure(scope: TenantScope, named: Named): Promise<Wir
 }
 
 /** A driver and a colleague have no bookings: their own rows, and the words by which others name them. */
-const gatherStaff = ({ id, name, phone, email }: FoundPerson): Gathered => ({
+const gatherStaff = ({ id, name, phone, email }: FoundPerson, isNameShared: boolean): Gathered => ({
   found: {
     person: [id],
     bookings: [],
@@ -93,7 +94,8 @@ const gatherStaff = ({ id, name, phone, email }: FoundPerson): Gathered => ({
     invoices: [],
     payments: [],
     series: [],
-    names: [name],
+    // Where a colleague has the same name, it tells of nobody in particular.
+    names: isNameShared ? [] : [name],
     phones: phone === '' ? [] : [phone],
     emails: email === '' ? [] : [email],
     addresses: [],
@@ -109,7 +111,6 @@ async function eraseAll(scope: TenantScope, kind: PersonKind, { found, subjects 
     words: wordsOfPerson(found),
     ids: kind === 'customer' ? [...found.person, ...found.bookings] : [],
     subjects,
-    names: kind === 'customer' ? [] : found.names,
   })
 }
 
@@ -123,14 +124,17 @@ export async function erasePerson(
   const { kind, personId } = params
   const { person, facts } = await readFacts(scope, params)
   accept(confirmErasure(facts, body.typedName))
-  const gathered = kind === 'customer' ? await gatherCustomer(scope, personId) : gatherStaff(person)
+  const gathered =
+    kind === 'customer'
+      ? await gatherCustomer(scope, personId)
+      : gatherStaff(person, await isNameShared(scope, person))
   if (kind === 'user') await endMembershipOf(scope, personId)
   await eraseAll(scope, kind, gathered)
   if (kind === 'user') await eraseLogin(scope, personId)
   await jobs.enqueue(scope, removeErasedFiles, {
     tenantId: scope.tenantId,
     contents: gathered.contents,
-    words: wordsOfPerson(gathered.found),
+    emails: [...gathered.found.emails],
   })
   await record(scope, {
     action: 'person.erased',

@@ -82,26 +82,34 @@ export async function renewSearch({ db, tenantId }: TenantScope, bookings: reado
     where b.tenant_id = ${tenantId} and b.id = any(${bookings}::uuid[])`.execute(db)
 }
 
+const ESCAPED = /[.*+?^${}()|[\]\\]/g
+
+/**
+ * A whole word as it stands in JSON, for PostgreSQL's patterns: a name is found beside other letters nowhere, and never takes
+ * the signs of JSON itself for one.
+ */
+const wholeWord = (text: string): string => {
+  const inJson = JSON.stringify(text).slice(1, -1).replace(ESCAPED, '\\$&')
+  return `(^|[^[:alnum:]])${inJson}([^[:alnum:]]|$)`
+}
+
 /** Wherever a computer's answer, a plan, a comparison or the history names them. */
 export async function eraseMentions(
   { db, tenantId }: TenantScope,
-  { words, ids, subjects, names }: Record<'words' | 'ids' | 'subjects' | 'names', readonly string[]>,
+  { words, ids, subjects }: Record<'words' | 'ids' | 'subjects', readonly string[]>,
 ): Promise<void> {
-  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const patterns = words.map(pattern)
-  const all = [...patterns, ...ids.map(pattern)]
+  const patterns = words.map(wholeWord)
+  const all = [...patterns, ...ids]
   // A repeated call is answered without what it made; it makes nothing again.
   await sql`update idempotency_keys set reply = '{"data":null}'
-    where tenant_id = ${tenantId} and reply ilike any(${all}::text[])`.execute(db)
+    where tenant_id = ${tenantId} and reply ~* any(${all}::text[])`.execute(db)
   await sql`delete from day_plans where tenant_id = ${tenantId}
-    and (asked::text ilike any(${all}::text[]) or content ilike any(${all}::text[])
-      or message ilike any(${all}::text[]))`.execute(db)
-  await sql`delete from xero_checks where tenant_id = ${tenantId} and found::text ilike any(${all}::text[])`.execute(
+    and (asked::text ~* any(${all}::text[]) or content ~* any(${all}::text[])
+      or message ~* any(${all}::text[]))`.execute(db)
+  await sql`delete from xero_checks where tenant_id = ${tenantId} and found::text ~* any(${all}::text[])`.execute(
     db,
   )
-  await sql`select erase_history(${subjects}::uuid[], ${patterns}::text[], ${names}::text[], ${NAMELESS})`.execute(
-    db,
-  )
+  await sql`select erase_history(${subjects}::uuid[], ${patterns}::text[], ${NAMELESS})`.execute(db)
 }
 
 /** False where they go on working in another company. */

@@ -2,6 +2,7 @@ import { keptSince, type RetentionKind } from '@skipyard/domain/data-rights/rete
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { listTenantIds } from '#server/jobs/tidy-up.job.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { eraseBuyers } from './erase-rows.store.ts'
@@ -31,7 +32,10 @@ async function forgetOld(scope: TenantScope): Promise<void> {
     const before = keptSince(new Map(Object.entries(retention)).get(kind) ?? null, scope.now)
     if (before) await forget(scope, before)
   }
-  await eraseBuyers(scope, await listOutlivedInvoices(scope))
+  const outlived = await listOutlivedInvoices(scope)
+  if (outlived.length === 0) return
+  await lockCompany(scope, 'invoices')
+  await eraseBuyers(scope, outlived)
 }
 
 /** Each night what a company keeps no longer, and whom its old invoices name of those who were erased. */
@@ -43,7 +47,17 @@ export const forgetInTime = defineJob({
   schedule: '29 3 * * *',
   async handle(_, { owner, pool, log }) {
     const companies = await listTenantIds(owner)
-    for (const tenantId of companies) await withTenant(pool, { tenantId, loginId: tenantId }, forgetOld)
-    log.info({ companies: companies.length }, 'what is kept no longer is forgotten')
+    let failed = 0
+    for (const tenantId of companies) {
+      try {
+        await withTenant(pool, { tenantId, loginId: tenantId }, forgetOld)
+      } catch (problem) {
+        // One company keeps no other from its night.
+        log.error({ err: problem, tenantId }, 'what is kept no longer could not be forgotten')
+        failed += 1
+      }
+    }
+    log.info({ companies: companies.length - failed }, 'what is kept no longer is forgotten')
+    if (failed > 0) throw new Error(`What is kept no longer could not be forgotten for ${failed} companies`)
   },
 })

@@ -3,6 +3,7 @@ import type { ErasureFacts } from '@skipyard/domain/data-rights/judge-erasure.ts
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { isDueBack } from '#server/features/invoices/money/money-to-give-back.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { FoundOfPerson } from './erase-rows.store.ts'
 
@@ -66,7 +67,7 @@ export async function readPlanFacts(scope: TenantScope, personId: string): Promi
       select b.id, ${dropIs('open')} or ${pickIs('open')} as is_open, b.deleted_at from bookings b
       where b.tenant_id = ${tenantId} and b.customer_id in (${sameCustomers(scope, personId)})
     ), billed as (
-      select i.issued_on, i.balance_cents from invoices i
+      select i.id, i.issued_on, i.balance_cents from invoices i
       where i.tenant_id = ${tenantId} and i.customer_id in (${sameCustomers(scope, personId)})
     )
     select (select count(*)::int from theirs) as bookings,
@@ -74,6 +75,12 @@ export async function readPlanFacts(scope: TenantScope, personId: string): Promi
       (select count(*)::int from series s where s.tenant_id = ${tenantId} and s.state <> 'ended'
         and s.booking_id in (select id from theirs)) as "activeSeries",
       (select count(*)::int from billed where balance_cents <> 0) as "openInvoices",
+      (select count(*)::int from bookings b where b.tenant_id = ${tenantId} and b.id in (select id from theirs)
+        and ${isDueBack}) + (select count(*)::int from (select from payments p where p.tenant_id = ${tenantId}
+        and p.customer_id in (${sameCustomers(scope, personId)}) and p.kind = 'account' and p.undone_at is null
+        having sum(p.amount_cents) <> 0) a) as "moneyLeft",
+      (select count(*)::int from xero_work w join billed i on i.id = w.invoice_id where w.tenant_id = ${tenantId}
+        and (w.is_unsure or w.claimed_until > now())) as "onWayToXero",
       (select count(*)::int from billed) as "keptInvoices",
       (select max(issued_on)::text from billed) as "lastIssuedOn",
       (select count(*)::int from messages m where m.tenant_id = ${tenantId}
@@ -87,6 +94,18 @@ export async function readPlanFacts(scope: TenantScope, personId: string): Promi
   return { ...row, lastIssuedOn: row.lastIssuedOn === null ? null : localDate(row.lastIssuedOn) }
 }
 
+/** Whether another driver or colleague is called the same. */
+export async function isNameShared(
+  { db, tenantId }: TenantScope,
+  { id, name }: FoundPerson,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${everybody(tenantId)}) p where p.kind <> 'customer' and p.id <> ${id} and p.name = ${name} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export interface Gathered {
   found: FoundOfPerson
   /** Everything whose history tells of them. */
@@ -97,7 +116,10 @@ export interface Gathered {
 
 type GatheredRow = Omit<FoundOfPerson, 'addresses'> & { subjects: string[]; contents: string[] }
 
-/** Of a customer: their bookings and everything that hangs on them. */
+/**
+ * Of a customer: their bookings and everything that hangs on them. Names, phones and emails that another customer has too are
+ * left out: what is found by them is that one's.
+ */
 export async function gatherCustomer(scope: TenantScope, personId: string): Promise<Gathered> {
   const { db, tenantId } = scope
   const { rows } = await sql<GatheredRow>`
@@ -109,6 +131,8 @@ export async function gatherCustomer(scope: TenantScope, personId: string): Prom
     repeated as (select s.id from series s where s.tenant_id = ${tenantId} and s.booking_id in (select id from hired)),
     worked as (select j.id from jobs j where j.tenant_id = ${tenantId} and j.booking_id in (select id from hired)),
     pictured as (select p.id, p.sha256 from photos p where p.tenant_id = ${tenantId} and p.booking_id in (select id from hired)),
+    others as (select * from customers c where c.tenant_id = ${tenantId} and c.erased_at is null
+      and c.id not in (select id from who)),
     noted as (select n.id from adjustment_notes n where n.tenant_id = ${tenantId} and n.customer_id in (select id from who)),
     wished as (select r.id from customer_requests r where r.tenant_id = ${tenantId} and r.booking_id in (select id from hired)),
     told as (select m.id from messages m where m.tenant_id = ${tenantId} and m.booking_id in (select id from hired)),
@@ -121,11 +145,15 @@ export async function gatherCustomer(scope: TenantScope, personId: string): Prom
       array(select id from billed) as invoices, array(select id from paid) as payments,
       array(select id from repeated) as series, array(select id from worked) as jobs,
       array(select distinct n from (select name as n from who union select company_name from who
-        union select business_name from who union select customer_name from hired) x where n <> '') as names,
+        union select business_name from who union select customer_name from hired) x where n <> ''
+        except select name from others except select company_name from others) as names,
       array(select distinct n from (select phone as n from who union select alternative_phone from who
-        union select secondary_phone from who union select customer_phone from hired) x where n <> '') as phones,
+        union select secondary_phone from who union select customer_phone from hired) x where n <> ''
+        except select phone from others except select alternative_phone from others
+        except select secondary_phone from others) as phones,
       array(select distinct n from (select email as n from who union select secondary_email from who
-        union select customer_email from hired) x where n <> '') as emails,
+        union select customer_email from hired) x where n <> ''
+        except select email from others except select secondary_email from others) as emails,
       array(select id from mine) as subjects,
       array(select sha256 from pictured union select p.document_sha256 from booking_permits p
         where p.tenant_id = ${tenantId} and p.booking_id in (select id from hired)

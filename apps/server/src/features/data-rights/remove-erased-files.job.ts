@@ -7,24 +7,30 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import { companyFilesOf } from './company-file-place.ts'
 
 /** Emails that no mail server took lie in a folder. */
-async function removeMailOf(folder: string, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return
+async function removeMailTo(folder: string, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return
   for (const name of await readdir(folder).catch(() => [])) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => '')
-    if (words.some((word) => text.includes(word))) await rm(join(folder, name), { force: true })
+    const [, to = ''] = /^To: *(.*)$/im.exec(text.split(/\r?\n\r?\n/)[0] ?? '') ?? []
+    const recipients = to.toLowerCase().match(/[^\s<>,]+@[^\s<>,]+/g) ?? []
+    const isTheirs = recipients.length > 0 && recipients.every((one) => emails.includes(one))
+    if (isTheirs) await rm(join(folder, name), { force: true })
   }
 }
 
 /** Pictures that nothing shows any more, files with the company's data, and emails kept as files. */
 export const removeErasedFiles = defineJob({
   name: 'remove-erased-files',
-  payload: z.object({ tenantId: z.uuid(), contents: z.array(z.string()), words: z.array(z.string()) }),
+  payload: z.object({ tenantId: z.uuid(), contents: z.array(z.string()), emails: z.array(z.string()) }),
   retry: { limit: 10, delaySeconds: 30 },
-  async handle({ tenantId, contents, words }, { pool, pictures, dataDir }) {
+  async handle({ tenantId, contents, emails }, { pool, pictures, dataDir }) {
     await withTenant(pool, { tenantId, loginId: tenantId }, (scope) =>
       removeUnshown(scope, pictures, contents),
     )
     await rm(companyFilesOf(dataDir, tenantId), { recursive: true, force: true })
-    await removeMailOf(join(dataDir, 'mail'), words)
+    await removeMailTo(
+      join(dataDir, 'mail'),
+      emails.map((email) => email.toLowerCase()),
+    )
   },
 })

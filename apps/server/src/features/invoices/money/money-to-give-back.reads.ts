@@ -12,7 +12,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 const { dropIs, owedPrice } = lifeCycleConditions('b')
 
 /** The domain's `moneyToGiveBack` is above zero; an index of its own holds these bookings. */
-const isDueBack = sql<boolean>`(b.paid_cents > 0 and (b.paid_cents > b.price_cents
+export const isDueBack = sql<boolean>`(b.paid_cents > 0 and (b.paid_cents > b.price_cents
   or (not b.is_invoiced and ${dropIs('calledOff')}))
   and b.paid_cents > ${owedPrice}
     + case when b.is_invoiced or ${dropIs('calledOff')} then 0 else coalesce(b.permit_cost_cents, 0) end)`
