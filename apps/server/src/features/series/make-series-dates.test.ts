@@ -254,6 +254,24 @@ describe('days that are closed once a series is booked', () => {
     expect((await calls.booking(ids[0] ?? '')).pickupDate).toBe(day(42))
   })
 
+  test('a visit that the office has moved off it by its booking is left alone', async () => {
+    const calls = seriesOf(server, owner)
+    const hire = await hireOnSite(owner)
+    const series = await calls.started(hire.bookingId, seriesInput(14, { closedDays: 'leave-out' }))
+    const [, id = ''] = booked(series).ids
+    await asOwner(server.database.admin, (client) =>
+      client.query(
+        `with b as (update bookings set drop_date = $3 where tenant_id = $1 and id = $2)
+         update jobs set date = $3 where tenant_id = $1 and booking_id = $2 and kind = 'drop'`,
+        [owner.claims.tenantId, id, day(30)],
+      ),
+    )
+    const before = await calls.booking(id)
+    await close(28)
+    await calls.make(series._id)
+    expect(await calls.booking(id)).toEqual(before)
+  })
+
   test('a date that the office has put on such a day stays there', async () => {
     const calls = seriesOf(server, owner)
     const hire = await hireOnSite(owner)
