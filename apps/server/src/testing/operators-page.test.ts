@@ -61,6 +61,7 @@ test.runIf(existsSync(SYSTEMD))('systemd reads that unit without a complaint', (
 })
 
 const TRY = 'tools/src/try-readme.ts'
+const IMPORT = 'npm run import-company -- skipyard-data-….zip'
 const RESET = 'npm run reset-second-step -- renee@westgate.example'
 
 /** Where a command is tried as it stands here, and by which words there. */
@@ -72,6 +73,7 @@ const TRIED = new Map<string, [file: string, words: string]>([
   ['git pull', [TRY, "command('git pull')"]],
   ['npm run backup', [TRY, "command('npm run backup')"]],
   ['npm run backup -- --to', [TRY, 'command(`npm run backup -- --to ']],
+  [IMPORT, ['apps/server/src/backup/company-file/run-import-company.test.ts', IMPORT]],
   [RESET, ['apps/server/src/features/identity/second-step/run-reset-second-step.test.ts', RESET]],
   ['npm run restore -- backups/skipyard-….backup', [TRY, 'command(`npm run restore -- backups/']],
 ])

@@ -11,7 +11,7 @@ import { leaveWith, quiet } from '../speak.ts'
 import { importCompany } from './import-company.ts'
 
 // npm run import-company: the server is stopped, and its place empty.
-const HOW = 'Say what to import: npm run import-company -- skipyard-data-2026-11-29.zip'
+const HOW = 'Say what to import: npm run import-company -- skipyard-data-….zip'
 
 /** Of a hash that no password fits. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IG5vYm9keSBubw$${'A'.repeat(43)}`
