@@ -118,7 +118,7 @@ describe('nobody reads an invoice while it is being sent', () => {
     )
 
   test.each([
-    ['somebody is at it', { claimed_until: new Date(Date.now() + 60_000) }, { claimed_until: null }],
+    ['somebody is at it', { claimed_until: new Date(Date.now() + 3_600_000) }, { claimed_until: null }],
     ['nobody knows what came of a write', { is_unsure: true }, { is_unsure: false }],
   ])('while %s what changed there waits for the next reading', async (_, busy, free) => {
     const { _id, theirId } = await sent()
