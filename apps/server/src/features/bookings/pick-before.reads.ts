@@ -1,4 +1,4 @@
-import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { PickBefore, PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { sql } from 'kysely'
@@ -35,16 +35,23 @@ export async function readPicksBefore(
   )
 }
 
+/** Where a job is in a run; null while it is in none. */
+export async function readPlace(
+  scope: TenantScope,
+  { id, isAllocated }: Pick<Job, 'id' | 'isAllocated'>,
+): Promise<PlaceInRun | null> {
+  if (!isAllocated) return null
+  const { rows } = await sql<Pick<Row, 'runId' | 'position'>>`
+    select j.run_id as "runId", j.position from jobs j
+    where j.tenant_id = ${scope.tenantId} and j.id = ${id}`.execute(scope.db)
+  return placeOf(rows[0] ?? { runId: null, position: null })
+}
+
 /** The pick of a booking as it is now, before a visit takes it along. */
 export async function readPickBefore(
   scope: TenantScope,
   { pick, pickDateConfirmed }: Pick<Booking, 'pick' | 'pickDateConfirmed'>,
 ): Promise<PickBefore> {
   const { date, timeRange } = pick
-  const asAgreed = { date, timeRange, isConfirmed: pickDateConfirmed }
-  if (!pick.isAllocated) return { ...asAgreed, place: null }
-  const { rows } = await sql<Pick<Row, 'runId' | 'position'>>`
-    select j.run_id as "runId", j.position from jobs j
-    where j.tenant_id = ${scope.tenantId} and j.id = ${pick.id}`.execute(scope.db)
-  return { ...asAgreed, place: placeOf(rows[0] ?? { runId: null, position: null }) }
+  return { date, timeRange, isConfirmed: pickDateConfirmed, place: await readPlace(scope, pick) }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -9,8 +10,8 @@ import { companyFilesOf } from './company-file-place.ts'
 /** Emails that no mail server took lie in a folder. */
 async function removeMailTo(folder: string, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
-  for (const name of await readdir(folder).catch(() => [])) {
-    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const text = await readFile(join(folder, name), 'utf8')
     const [, to = ''] = /^To: *(.*)$/im.exec(text.split(/\r?\n\r?\n/)[0] ?? '') ?? []
     const recipients = to.toLowerCase().match(/[^\s<>,]+@[^\s<>,]+/g) ?? []
     const isTheirs = recipients.length > 0 && recipients.every((one) => emails.includes(one))

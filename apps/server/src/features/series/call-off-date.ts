@@ -37,12 +37,12 @@ async function rejoin(
   scope: TenantScope,
   { id, kind, bookingId }: Row & { kind: TwoHireKind },
   booked: Booking,
-): Promise<void> {
+): Promise<string[]> {
   const kept = (await readDates(scope, [id])).get(id) ?? []
   const row = await hiresInRow(scope, { bookingId }, kept)
   const before = await hireBefore(scope, row, booked.drop.date)
-  if (!before || !jobIs('toCome', before.pick) || (await visitOfJob(scope, before.pick.id))) return
-  await joinHires(scope, { kind, before, booked })
+  if (!before || !jobIs('toCome', before.pick) || (await visitOfJob(scope, before.pick.id))) return []
+  return (await joinHires(scope, { kind, before, booked })).warnings
 }
 
 /**
@@ -74,8 +74,7 @@ async function callOffVisitOf(
   if (following) await partHires(scope, following.visit.id)
   if (!visit) {
     await cancel(scope, booking)
-    if (following) await rejoin(scope, series, following.other)
-    return []
+    return following ? rejoin(scope, series, following.other) : []
   }
   const { warnings } = await callOffVisit(scope, visit.visit.id)
   const before = await findBooking(scope, visit.other.id)

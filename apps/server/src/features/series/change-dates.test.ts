@@ -54,6 +54,24 @@ describe('one date', () => {
     expect(await pickOf(hire.bookingId)).toBe(day(7))
   })
 
+  test('left out: the next visit stays in the run it is planned in, with the pick it takes now', async () => {
+    const { hire, series } = await started()
+    const [first = '', second = ''] = booked(series).ids
+    const [before, after] = await owner.inScope(async (scope) => [
+      await findBooking(scope, first),
+      await findBooking(scope, second),
+    ])
+    const [drop = '', pick = ''] = [after?.drop.id, before?.pick.id]
+    const board = plannerOf(owner, addDays(today, 28))
+    const { _id: runId } = await board.createRun((await crewedTruck(owner, 'SER002')).truckId)
+    const planned = await board.update([{ runId, bookingsToAdd: [pick, drop] }])
+    expect(planned.status, JSON.stringify(planned.body)).toBe(200)
+    const left = await calls.act(series._id, 'skip-date', { version: series.version, dueOn: day(14) })
+    expect(left.body.warnings).toEqual([])
+    const run = (await board.runs()).find(({ _id }) => _id === runId)
+    expect(run?.bookings.map(({ actionId }) => actionId).toSorted()).toEqual([drop, hire.pick].toSorted())
+  })
+
   test('the last one left out: the hire before it lasts until the next date of the series', async () => {
     const { series } = await started()
     const { ids, dueOn } = booked(series)

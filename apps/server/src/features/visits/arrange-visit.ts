@@ -23,7 +23,7 @@ import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findBookingsOfJobs, findVisit } from '#server/features/bookings/booking-links.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
-import { readPickBefore } from '#server/features/bookings/pick-before.reads.ts'
+import { readPickBefore, readPlace } from '#server/features/bookings/pick-before.reads.ts'
 import type { KeptPlace } from '#server/features/bookings/run-places.ts'
 import { createBooking } from '#server/features/bookings/take-and-edit.ts'
 import {
@@ -101,20 +101,29 @@ interface Joined {
   pickBefore?: PickBefore
 }
 
-/** Where the pick is in a run of the visit's day already, to which it comes back with the drop; none otherwise. */
-const placesOf = ({ before, booked }: Joined, { place }: PickBefore): KeptPlace[] =>
-  place === null || before.pick.date !== booked.drop.date
-    ? []
-    : [
-        { booking: booked, kind: 'drop', ...place },
-        { booking: before, kind: 'pick', ...place },
-      ]
+/**
+ * The run of the visit's day to which both jobs come back: that of the drop where it was planned before, else that of the
+ * pick; none where neither is in one.
+ */
+async function placesOf(
+  scope: TenantScope,
+  { before, booked }: Joined,
+  { place: ofPick }: PickBefore,
+): Promise<KeptPlace[]> {
+  const isThatDay = before.pick.date === booked.drop.date
+  const place = (await readPlace(scope, booked.drop)) ?? (isThatDay ? ofPick : null)
+  if (place === null) return []
+  return [
+    { booking: booked, kind: 'drop', ...place },
+    { booking: before, kind: 'pick', ...place },
+  ]
+}
 
 interface JoinedHires {
   visit: Visit
   ended: Booking
   booked: Booking
-  /** Why both jobs are not in the run of the pick, though it is of the visit's day. */
+  /** Why both jobs are not in the run that one of them was in on the visit's day. */
   warnings: string[]
 }
 
@@ -123,15 +132,16 @@ export async function joinHires(scope: TenantScope, joined: Joined): Promise<Joi
   const { date, timeRange } = booked.drop
   const after = endHireByVisit(before, { date, timeRange })
   const pickBefore = joined.pickBefore ?? (await readPickBefore(scope, before))
+  const returning = await placesOf(scope, joined, pickBefore)
   const reason = visitTexts.dropComment(kind, jobID(booked))
   const visit: Visit = { id: uuidv7(), kind, jobIds: jobsOfVisit(kind, before, booked) }
-  // First, so that both jobs come to the run of the pick together, or neither.
+  // First, so that both jobs come to the run together, or neither.
   await endVisitsOf(scope, [before.pick.id])
   await beginVisit(scope, { ...visit, pickBefore })
   const { bookings, warnings } = await changeBookings(scope, [{ before, after }], {
     kind: 'booking.pick-arranged',
     reason,
-    returning: placesOf(joined, pickBefore),
+    returning,
   })
   scope.announce('runs')
   const now = (one: Booking) => bookings.find(({ id }) => id === one.id) ?? one
