@@ -1,8 +1,6 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
-import { authenticate } from './authenticate.ts'
-import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
-import { type MemberCall, routeOf, transactionsOf } from './serve.ts'
+import { findForCaller, type MemberCall, routeOf } from './serve.ts'
 
 /** Made or read once no connection is held any more. */
 export interface LaterDocument {
@@ -25,10 +23,7 @@ export function serveDocument<O extends Operation & { produces: string }>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services)
-      const call = parsedBy(operation, request)
-      const within = transactionsOf(services, { claims, operation })
-      const { name, type, read } = await within((scope) => act({ ...call, scope, claims, services }))
+      const { name, type, read } = await findForCaller({ request, services }, operation, act)
       const content = await read()
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `inline; filename="${plainName(name)}"`)

@@ -1,15 +1,16 @@
 import { open } from 'node:fs/promises'
 import type { Operation } from '@skipyard/contract/operation.ts'
-import { authenticate } from './authenticate.ts'
-import { parsedBy } from './brand.ts'
 import { notFound } from './failure.ts'
 import type { RouteContext } from './route-context.ts'
-import { type MemberCall, routeOf, transactionsOf } from './serve.ts'
+import { findForCaller, type MemberCall, routeOf } from './serve.ts'
 
 export interface KeptFile {
   name: string
   path: string
 }
+
+const isGone = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'ENOENT'
 
 /** A file of the data directory, streamed once no connection is held; 404 where it is gone. */
 export function serveKeptFile<O extends Operation & { produces: string }>(
@@ -20,12 +21,9 @@ export function serveKeptFile<O extends Operation & { produces: string }>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services)
-      const call = parsedBy(operation, request)
-      const within = transactionsOf(services, { claims, operation })
-      const { name, path } = await within((scope) => act({ ...call, scope, claims, services }))
-      const handle = await open(path, 'r').catch(() => {
-        throw notFound()
+      const { name, path } = await findForCaller({ request, services }, operation, act)
+      const handle = await open(path, 'r').catch((problem: unknown) => {
+        throw isGone(problem) ? notFound() : problem
       })
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `attachment; filename="${name}"`)

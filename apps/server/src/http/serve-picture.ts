@@ -1,9 +1,8 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
-import { type MemberCall, type PublicCall, routeOf, transactionsOf } from './serve.ts'
+import { findForCaller, type MemberCall, type PublicCall, routeOf } from './serve.ts'
 
 /** No other picture ever has the name. */
 export interface NamedPicture {
@@ -44,10 +43,7 @@ export function servePicture<O extends PictureOperation>(
   http.route({
     ...routeOf(operation),
     async handler(request, reply) {
-      const claims = await authenticate(request, services)
-      const call = parsedBy(operation, request)
-      const within = transactionsOf(services, { claims, operation })
-      const found = await within((scope) => act({ ...call, scope, claims, services }))
+      const found = await findForCaller({ request, services }, operation, act)
       return sendPicture({ request, reply }, found, operation.produces)
     },
   })

@@ -74,6 +74,18 @@ export const transactionsOf =
       throw problem instanceof NoScope ? unauthorized() : problem
     })
 
+/** For what is sent once no connection is held any more: who asks, and what it is, in one transaction. */
+export async function findForCaller<O extends Operation, Found>(
+  { request, services }: { request: FastifyRequest; services: Services },
+  operation: O,
+  act: (call: MemberCall<O>) => Promise<Found>,
+): Promise<Found> {
+  const claims = await authenticate(request, services)
+  const call = parsedBy(operation, request)
+  const within = transactionsOf(services, { claims, operation })
+  return within((scope) => act({ ...call, scope, claims, services }))
+}
+
 /** Authenticates, opens the tenant's transaction, runs, checks the answer, commits, answers. */
 export function serve<O extends Operation>(
   { http, services }: RouteContext,

@@ -53,7 +53,10 @@ async function settleDrop(
   const free = await freeByYard(scope, bin, { yards, own: ownBin })
   if (onlyShort && free.some((yard) => yard.id === own && yard.free > 0)) return
   const chosen = yardOfDrop(free, site)
-  if (chosen.id !== own) await saveYardOfJob(scope, jobId, chosen.id)
+  if (chosen.id === own) return
+  await saveYardOfJob(scope, jobId, chosen.id)
+  // The way to the drop is another one.
+  scope.announce('runs')
 }
 
 const dropToLoad = ({ binSize, binType, drop, pick, address }: Booking): DropToLoad => ({
