@@ -17,7 +17,7 @@ export const dataRightsTexts = {
     typed: 'Type the name as it stands above',
   },
   months: (least: number, most: number) =>
-    `A whole number of months from ${least} to ${most}, or nothing for ever`,
+    `A whole number of months from ${least} to ${most}, or empty to keep it for good`,
   deletion: {
     isRequested: 'The company is being deleted already. You can take that back until then.',
     typed: 'Type the name of the company as it stands above',
