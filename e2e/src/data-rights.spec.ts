@@ -57,7 +57,9 @@ test('how long what is kept is chosen, and the deletion of the company is taken 
   const kept = card(page, 'How long what is kept')
   await kept.getByLabel('History: who changed what').fill('12')
   await kept.getByRole('button', { name: 'Save How long what is kept' }).click()
-  await expect(kept.getByText('A whole number of months from 60 to 240, or empty to keep it for good')).toBeVisible()
+  await expect(
+    kept.getByText('A whole number of months from 60 to 240, or empty to keep it for good'),
+  ).toBeVisible()
   await kept.getByLabel('History: who changed what').fill('72')
   await kept.getByRole('button', { name: 'Save How long what is kept' }).click()
   await expect(kept.getByRole('button', { name: 'Save How long what is kept' })).toBeHidden()
