@@ -8,11 +8,26 @@ import { losePlace, tellDrop } from '#server/testing/planned-facts.store.ts'
 import { type BookedJobs, book, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
-import { shareTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { lookAtDay } from './look-at-plan.ts'
+import { rearrangePlan } from './rearrange-plan.ts'
 
 const server = await shareTestServer()
 const tomorrow = addDays(today, 1)
+
+/** Three drops in a row to the north, each farther than the one before. */
+async function bookThreeFar(owner: TestMember): Promise<BookedJobs[]> {
+  const sites = [-37.8, -37.7, -37.6].map((lat) => ({
+    name: `Far Road ${lat}`,
+    suburb: 'Sunshine',
+    postCode: '3020',
+    lat,
+    lon: 144.8,
+  }))
+  const booked: BookedJobs[] = []
+  for (const address of sites) booked.push(await book(owner, [1, 9], { binType: 'Hook', address }))
+  return booked
+}
 
 describe('a proposal', () => {
   test('places work left over from a day before, which takes the day once it is accepted', async () => {
@@ -88,15 +103,7 @@ describe('a proposal', () => {
 
   test('names the customers who were told and to whom the truck comes at quite another time', async () => {
     const { owner, trucks } = await planningDay(server, 0)
-    const sites = [-37.8, -37.7, -37.6].map((lat) => ({
-      name: `Far Road ${lat}`,
-      suburb: 'Sunshine',
-      postCode: '3020',
-      lat,
-      lon: 144.8,
-    }))
-    const booked: BookedJobs[] = []
-    for (const address of sites) booked.push(await book(owner, [1, 9], { binType: 'Hook', address }))
+    const booked = await bookThreeFar(owner)
     const [near, , far] = booked
     await owner.inScope((scope) => tellDrop(scope, near?.bookingId ?? '', tomorrow))
     const board = plannerOf(owner, tomorrow)
@@ -110,5 +117,26 @@ describe('a proposal', () => {
     expect(body.data.proposal.told).toMatchObject([{ actionId: near?.drop, jobID: near?.jobID }])
     const [told] = body.data.proposal.told
     expect(told.isAt - told.wasAt).toBeGreaterThan(30)
+  })
+
+  test('names them also once its cards were moved late in the day it was made for', async () => {
+    const { owner, trucks } = await planningDay(server, 0)
+    const booked = await bookThreeFar(owner)
+    const drops = booked.map(({ drop }) => drop)
+    await owner.inScope((scope) => tellDrop(scope, booked[0]?.bookingId ?? '', tomorrow))
+    const board = plannerOf(owner, tomorrow)
+    const run = await board.createRun(trucks[0] ?? '')
+    await board.update([{ runId: run._id, bookingsToAdd: drops }])
+    const { planId } = await planningOf(owner, tomorrow).plan({ runId: run._id })
+    const seen = await owner.inScope(async (scope) => {
+      const then = { ...scope, today: tomorrow, now: instantOf(tomorrow, 11, scope.timeZone) }
+      const body = { runs: [{ key: run._id, actionIds: drops }] }
+      await rearrangePlan(then, { params: { planId }, query: undefined, body }, server.services.planner)
+      return lookAtDay(then, { date: tomorrow, planId }, server.services.planner)
+    })
+    const [told] = seen?.proposal?.told ?? []
+    expect(told).toMatchObject({ actionId: drops[0] })
+    expect(told?.wasAt).toBeLessThan(11 * 60)
+    expect(told?.isAt).toBeGreaterThanOrEqual(11 * 60)
   })
 })

@@ -60,7 +60,6 @@ async function lookAtProposal(
     stillFree: stillFree(plan, board, waiting),
     told: await readNotifiedDrops(scope, plan.date),
     drivenOf,
-    problemAsFound: kept.found?.problem ?? null,
   })
 }
 

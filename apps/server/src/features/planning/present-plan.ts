@@ -27,13 +27,13 @@ function timesBefore(problem: PlanProblem): Map<string, MinuteOfDay> {
 function toldOfPlan(
   { source }: KeptPlan,
   found: FoundPlan,
-  { told, drivenOf, problemAsFound }: PlanToPresent,
+  { told, drivenOf }: PlanToPresent,
 ): WireProposal['told'] {
   const drops = found.problem.jobs.filter(
     ({ id, kind, bookingId }) => kind === 'drop' && told.has(bookingId) && !drivenOf.has(id),
   )
   if (drops.length === 0) return []
-  const before = timesBefore(problemAsFound ?? found.problem)
+  const before = timesBefore({ ...source.problem, travel: found.problem.travel })
   const after = new Map(
     found.plan.runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)),
   )
@@ -57,8 +57,6 @@ interface PlanToPresent {
   stillFree: ReadonlySet<string>
   told: ReadonlySet<string>
   drivenOf: DrivenOf
-  /** The day as the search found it, before anything of it was driven. */
-  problemAsFound: PlanProblem | null
 }
 
 const wireOfTotals = (totals: PlanTotals): WirePlanTotals => ({
