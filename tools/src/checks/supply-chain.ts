@@ -12,6 +12,7 @@ const PAGE = 'deploy/sbom.json'
  */
 const ALLOWED = new Set([
   'MIT',
+  '0BSD',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -118,6 +118,8 @@ describe('a backup that was restored into an empty place', () => {
       'due_work',
       'logins',
       'memberships',
+      'passkey_questions',
+      'passkeys',
       'recovery_codes',
       'second_steps',
       'sessions',

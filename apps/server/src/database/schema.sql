@@ -768,6 +768,23 @@ create table messages (
   unsubscribe_hash text,
   version integer not null
 );
+create table passkey_questions (
+  login_id uuid not null,
+  place text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null
+);
+create table passkeys (
+  login_id uuid not null,
+  id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
+);
 create table payment_allocations (
   tenant_id uuid not null,
   id uuid not null,
@@ -1559,6 +1576,11 @@ alter table messages add constraint messages_channel_check CHECK ((channel = ANY
 alter table messages add constraint messages_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'not-sent'::text])));
 alter table messages add constraint messages_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table messages add constraint messages_pkey PRIMARY KEY (tenant_id, id);
+alter table passkey_questions add constraint passkey_questions_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE;
+alter table passkey_questions add constraint passkey_questions_pkey PRIMARY KEY (login_id, place);
+alter table passkeys add constraint passkeys_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id) ON DELETE CASCADE;
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (login_id, id);
+alter table passkeys add constraint passkeys_credential_key UNIQUE (credential_id);
 alter table payment_allocations add constraint payment_allocations_amount_cents_check CHECK ((amount_cents <> 0));
 alter table payment_allocations add constraint payment_allocations_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
 alter table payment_allocations add constraint payment_allocations_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
@@ -1880,6 +1902,7 @@ create policy tenant_rows on message_events for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on message_opt_outs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on message_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on messages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy own_rows on passkeys for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on payment_allocations for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on payments for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on photos for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1956,28 +1979,32 @@ CREATE OR REPLACE FUNCTION public.erase_login(person uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    declare
-      company uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
-    begin
-      if not exists (select from public.memberships m
-        where m.tenant_id = company and m.login_id = person and m.disabled_at is not null)
-      then return false; end if;
-      perform pg_notify('ended_sessions', s.id::text) from public.sessions s
-      where s.login_id = person and s.tenant_id = company and s.ended_at is null;
-      delete from public.sessions where login_id = person and tenant_id = company;
-      if exists (select from public.memberships m where m.login_id = person and m.tenant_id <> company)
-      then return false; end if;
-      perform pg_notify('ended_sessions', s.id::text) from public.sessions s
-      where s.login_id = person and s.ended_at is null;
-      delete from public.sessions where login_id = person;
-      delete from public.second_steps where login_id = person;
-      delete from public.recovery_codes where login_id = person;
-      update public.logins set email = person::text || '@erased.invalid', mobile = '',
-        password_hash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IG5vYm9keSBubw$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', reset_token_hash = null, reset_expires_at = null,
-        second_step_since = null, device_trust = device_trust + 1
-      where id = person;
-      return true;
-    end $function$
+        declare
+          company uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+        begin
+          if not exists (select from public.memberships m
+            where m.tenant_id = company and m.login_id = person and m.disabled_at is not null)
+          then return false; end if;
+          perform pg_notify('ended_sessions', s.id::text) from public.sessions s
+          where s.login_id = person and s.tenant_id = company and s.ended_at is null;
+          delete from public.sessions where login_id = person and tenant_id = company;
+          if exists (select from public.memberships m where m.login_id = person and m.tenant_id <> company)
+          then return false; end if;
+          perform pg_notify('ended_sessions', s.id::text) from public.sessions s
+          where s.login_id = person and s.ended_at is null;
+          delete from public.sessions where login_id = person;
+          delete from public.second_steps where login_id = person;
+          delete from public.passkeys where login_id = person;
+          delete from public.passkey_questions where login_id = person;
+          delete from public.recovery_codes where login_id = person;
+          update public.logins set email = person::text || '@erased.invalid', mobile = '',
+            password_hash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IG5vYm9keSBubw$' || repeat('A', 43),
+            reset_token_hash = null, reset_expires_at = null,
+            second_step_since = null, device_trust = device_trust + 1
+          where id = person;
+          return true;
+        end
+      $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  RETURNS TABLE(id uuid, email text, password_hash text)
@@ -1986,16 +2013,21 @@ CREATE OR REPLACE FUNCTION public.find_login(wanted text)
  SET search_path TO ''
 AS $function$ select l.id, l.email, l.password_hash from public.logins l where l.email = wanted $function$
 ;
-CREATE OR REPLACE FUNCTION public.find_second_step(person uuid)
- RETURNS TABLE(since timestamp with time zone, device_trust integer, has_app boolean)
+CREATE OR REPLACE FUNCTION public.find_passkeys(person uuid)
+ RETURNS TABLE(credential_id text, transports text[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-        select l.second_step_since, l.device_trust,
-          exists (select from public.second_steps s where s.login_id = person and s.sealed_secret is not null)
-        from public.logins l where l.id = person
-      $function$
+AS $function$ select k.credential_id, k.transports from public.passkeys k where k.login_id = person order by k.id $function$
+;
+CREATE OR REPLACE FUNCTION public.find_second_step(person uuid)
+ RETURNS TABLE(since timestamp with time zone, device_trust integer, has_app boolean, has_passkey boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select l.second_step_since, l.device_trust, 
+  exists (select from public.second_steps s where s.login_id = person and s.sealed_secret is not null),
+  exists (select from public.passkeys k where k.login_id = person) from public.logins l where l.id = person $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_session(wanted uuid)
  RETURNS TABLE(login_id uuid, tenant_id uuid)
@@ -2028,6 +2060,23 @@ CREATE OR REPLACE FUNCTION public.has_logins()
  SET search_path TO ''
 AS $function$ select exists (select from public.logins) $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_passkey_question(person uuid, asked_at text, fresh text, at timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+        begin
+          delete from public.passkey_questions q where q.login_id = person and (q.expires_at <= at or q.place not in (
+            select n.place from public.passkey_questions n where n.login_id = person
+            order by n.expires_at desc, n.place limit 9));
+          insert into public.passkey_questions as q (login_id, place, challenge, expires_at)
+          values (person, asked_at, fresh, until)
+          on conflict on constraint passkey_questions_pkey
+          do update set challenge = excluded.challenge, expires_at = excluded.expires_at;
+        end
+      $function$
+;
 CREATE OR REPLACE FUNCTION public.list_companies(member uuid)
  RETURNS TABLE(id uuid, name text)
  LANGUAGE sql
@@ -2040,13 +2089,14 @@ AS $function$
     $function$
 ;
 CREATE OR REPLACE FUNCTION public.list_second_steps()
- RETURNS TABLE(login_id uuid, since timestamp with time zone, has_app boolean)
+ RETURNS TABLE(login_id uuid, since timestamp with time zone, has_app boolean, has_passkey boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-        select m.login_id, l.second_step_since,
-          exists (select from public.second_steps s where s.login_id = l.id and s.sealed_secret is not null)
+        select m.login_id, l.second_step_since, 
+  exists (select from public.second_steps s where s.login_id = l.id and s.sealed_secret is not null),
+  exists (select from public.passkeys k where k.login_id = l.id)
         from public.memberships m join public.logins l on l.id = m.login_id
         where m.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid and m.disabled_at is null
       $function$
@@ -2075,12 +2125,25 @@ AS $function$
           where id = colleague and second_step_since is not null;
           if not found then return 'none'; end if;
           delete from public.second_steps where login_id = colleague;
+          delete from public.passkeys where login_id = colleague;
           delete from public.recovery_codes where login_id = colleague;
           perform pg_notify('ended_sessions', s.id::text) from public.sessions s
           where s.login_id = colleague and s.ended_at is null;
           update public.sessions set ended_at = now() where login_id = colleague and ended_at is null;
           return 'reset';
         end
+      $function$
+;
+CREATE OR REPLACE FUNCTION public.take_passkey_question(person uuid, asked_at text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+        with taken as (
+          delete from public.passkey_questions q where q.login_id = person and q.place = asked_at
+          returning q.challenge, q.expires_at)
+        select t.challenge from taken t where t.expires_at > at
       $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_reset_token(presented text, at timestamp with time zone)
@@ -2147,6 +2210,7 @@ grant delete, insert, select, update on message_events to skipyard_app;
 grant delete, insert, select, update on message_opt_outs to skipyard_app;
 grant delete, insert, select, update on message_settings to skipyard_app;
 grant delete, insert, select, update on messages to skipyard_app;
+grant delete, insert, select, update on passkeys to skipyard_app;
 grant delete, insert, select, update on payment_allocations to skipyard_app;
 grant delete, insert, select, update on payments to skipyard_app;
 grant delete, insert, select, update on photos to skipyard_app;

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -837,6 +839,25 @@ export interface MessageSettings {
   version: number;
 }
 
+export interface PasskeyQuestions {
+  challenge: string;
+  expires_at: Timestamp;
+  login_id: string;
+  place: string;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: Int8;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  login_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface PaymentAllocations {
   amount_cents: number;
   booking_id: string;
@@ -1560,6 +1581,8 @@ export interface DB {
   message_opt_outs: MessageOptOuts;
   message_settings: MessageSettings;
   messages: Messages;
+  passkey_questions: PasskeyQuestions;
+  passkeys: Passkeys;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   photos: Photos;

@@ -10,6 +10,8 @@ const globalTables = {
     'read across companies by the owner, once a minute: which has work due, and nothing of its contents',
   logins: 'one person may work for several companies',
   memberships: 'says which companies a login belongs to, read before a tenant is known',
+  passkey_questions: 'of a login; read by functions of the owner alone',
+  passkeys: 'of a login, whose own rows alone its policy shows',
   recovery_codes: 'of a login, whose own rows alone its policy shows',
   second_steps: 'of a login, whose own rows alone its policy shows',
   sessions: 'found by its id before a tenant is known',

@@ -16,6 +16,7 @@ export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
 const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<void> =>
   asOwner(owner, async (client) => {
     await client.query('delete from sessions where ended_at < $1 or expires_at < $1', [before])
+    await client.query('delete from passkey_questions where expires_at < now()')
     await client.query(
       'update logins set reset_token_hash = null, reset_expires_at = null where reset_expires_at < $1',
       [before],

@@ -15,6 +15,13 @@ export const accountIsolationCases: Record<string, IsolationCase> = {
   'POST /account/second-step/proof': 'takes no id',
   'POST /account/second-step/app': 'takes no id',
   'POST /account/second-step/app/confirm': 'takes no id',
+  'POST /login/second-step/passkey': 'takes no id',
+  'POST /account/second-step/passkey-question': 'takes no id',
+  'POST /account/second-step/passkeys/begin': 'takes no id',
+  'POST /account/second-step/passkeys': 'takes no id',
+  'DELETE /account/second-step/passkeys/:passkeyId': ({ passkeyId }) => [
+    { method: 'DELETE', path: `/account/second-step/passkeys/${passkeyId}` },
+  ],
   'POST /account/second-step/recovery-codes': 'takes no id',
   'GET /users/second-step': 'takes no id',
   'PUT /users/second-step': 'takes no id',

@@ -1,4 +1,5 @@
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { softwareAuthenticator } from '#server/features/identity/testing/software-authenticator.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { type CardIds, furnishCards } from './card-input.ts'
 import { driverInput, truckInput } from './fleet-input.ts'
@@ -36,6 +37,7 @@ export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds,
   driverId: string
   inviteId: string
   sessionId: string
+  passkeyId: string
   logoName: string
   binId: string
   /** What stands in the private link of the driver. */
@@ -50,6 +52,15 @@ export interface CompanyIds extends DriversDayIds, PriceIds, PermitIds, CardIds,
   paymentId: string
   statementMailingId: string
   version: number
+}
+
+async function furnishPasskey(owner: TestMember, mark: string): Promise<string> {
+  const path = '/account/second-step/passkeys'
+  const begun = await owner.call({ method: 'POST', path: `${path}/begin` })
+  const body = { name: mark, passkey: softwareAuthenticator().create(begun.body.data) }
+  const added = await owner.call({ method: 'POST', path, body })
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+  return added.body.data.passkeys[0]._id
 }
 
 /** A driver, paid somewhere, with a link, who drives a truck. */
@@ -187,6 +198,7 @@ export async function furnishCompany(owner: TestMember, mark: string): Promise<C
     driverToken,
     inviteId,
     sessionId,
+    passkeyId: await furnishPasskey(owner, mark),
     logoName: await furnishLogo(owner, mark),
     binId: await furnishBins(owner, mark),
     actionId,

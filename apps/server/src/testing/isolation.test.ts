@@ -39,6 +39,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   driverId: UNKNOWN_ID,
   inviteId: UNKNOWN_ID,
   sessionId: UNKNOWN_ID,
+  passkeyId: UNKNOWN_ID,
   logoName: 'unknown.png',
   binId: UNKNOWN_ID,
   runId: UNKNOWN_ID,

@@ -5,6 +5,8 @@ import { operation } from '../operation.ts'
 import { data, id } from '../shared/shared.ts'
 import { currentPassword } from './account.ts'
 import { signedIn } from './identity.ts'
+import { passkeyAnswer, type WirePasskeyAnswer } from './passkeys.ts'
+import { secondStepState } from './second-step-state.ts'
 
 const code = z
   .string()
@@ -12,20 +14,22 @@ const code = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .refine((digits) => /^\d{6}$/.test(digits), secondStepTexts.wrongDigits)
 
-/** The six digits, or a recovery code. */
+/** The six digits, the answer of a passkey, or a recovery code. */
 const proof = {
   code: code.optional(),
+  passkey: passkeyAnswer.optional(),
   recoveryCode: z.string().max(40).optional(),
 }
 
 /** One way to prove the second step. */
 export interface SecondStepProof {
   code?: string | undefined
+  passkey?: WirePasskeyAnswer | undefined
   recoveryCode?: string | undefined
 }
 
-const hasOneProof = ({ code, recoveryCode }: SecondStepProof) =>
-  (code === undefined) !== (recoveryCode === undefined)
+const hasOneProof = ({ code, passkey, recoveryCode }: SecondStepProof) =>
+  [code, passkey, recoveryCode].filter((given) => given !== undefined).length === 1
 
 const onlyOne = { message: secondStepTexts.oneProof, path: ['code'] }
 
@@ -52,17 +56,6 @@ export const finishLogin = operation({
   ),
 })
 
-const state = z
-  .object({
-    isOn: z.boolean(),
-    hasApp: z.boolean(),
-    recoveryCodesLeft: z.int(),
-    isRequired: z.boolean(),
-  })
-  .meta({ id: 'SecondStepState' })
-
-export type WireSecondStepState = z.infer<typeof state>
-
 export const getSecondStep = operation({
   method: 'GET',
   path: '/account/second-step',
@@ -70,7 +63,7 @@ export const getSecondStep = operation({
   tag: 'account',
   access: 'member',
   isForSetup: true,
-  reply: data(state),
+  reply: data(secondStepState),
 })
 
 /** Proves the second step within a session; it counts for fifteen minutes. */
@@ -109,7 +102,7 @@ export const confirmApp = operation({
   needsProof: true,
   isForSetup: true,
   body: z.object({ code }),
-  reply: data(state),
+  reply: data(secondStepState),
 })
 
 /** Eight codes that work once each; those from before stop working. They are shown this once. */
@@ -134,10 +127,10 @@ export const turnSecondStepOn = operation({
   access: 'member',
   isForSetup: true,
   body: z.object({ currentPassword }),
-  reply: data(state),
+  reply: data(secondStepState),
 })
 
-/** Removes app and recovery codes; refused while the company requires a second step. */
+/** Removes app, passkeys and recovery codes; refused while the company requires a second step. */
 export const turnSecondStepOff = operation({
   method: 'DELETE',
   path: '/account/second-step',
@@ -145,7 +138,7 @@ export const turnSecondStepOff = operation({
   tag: 'account',
   access: 'member',
   needsProof: true,
-  reply: data(state),
+  reply: data(secondStepState),
 })
 
 /** For a colleague who has lost phone and codes: signed out everywhere, mailed, and in the history. */

@@ -4,6 +4,8 @@ export const CARED_FOR: Readonly<Record<string, string>> = {
   day_plans: 'asked content message roads',
   idempotency_keys: 'key reply request_hash',
   logins: 'email mobile password_hash reset_token_hash',
+  passkey_questions: 'challenge place',
+  passkeys: 'credential_id name public_key transports',
   recovery_codes: 'hash',
   second_steps: 'sealed_pending sealed_secret',
   sessions: 'network previous_refresh_hash refresh_hash user_agent',

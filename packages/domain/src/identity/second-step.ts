@@ -26,7 +26,7 @@ export const SETUP_DAYS = 7
 export const FEW_RECOVERY_CODES = 2
 
 /** What proves the second step. */
-export const SECOND_STEP_WAYS = ['app', 'recovery'] as const
+export const SECOND_STEP_WAYS = ['app', 'passkey', 'recovery'] as const
 
 export type SecondStepWay = (typeof SECOND_STEP_WAYS)[number]
 
@@ -71,7 +71,7 @@ export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000
 }
 
-/** Turns the second step on: with an app, and recovery codes that were put away. */
+/** Turns the second step on: with an app or a passkey, and recovery codes that were put away. */
 export function turnOn({ ways }: { ways: readonly SecondStepWay[] }): Decision<null, 'not-set-up'> {
   const isComplete = ways.includes('recovery') && ways.some((way) => way !== 'recovery')
   return isComplete ? accepted(null) : refused('not-set-up', secondStepTexts.notSetUp)

@@ -112,6 +112,7 @@ import * as makeCompanyFiles from './0163-make-company-files.ts'
 import * as erasePeople from './0164-erase-people.ts'
 import * as forgetInTime from './0165-forget-in-time.ts'
 import * as deleteCompanies from './0166-delete-companies.ts'
+import * as keepPasskeys from './0170-keep-passkeys.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -228,4 +229,5 @@ export const migrations: Record<string, Migration> = {
   '0164-erase-people': erasePeople,
   '0165-forget-in-time': forgetInTime,
   '0166-delete-companies': deleteCompanies,
+  '0170-keep-passkeys': keepPasskeys,
 }

@@ -63,6 +63,8 @@ const TOLD = [
   'second-step.turned-off',
   'second-step.reset',
   'second-step.recovery-used',
+  'second-step.passkey-added',
+  'second-step.passkey-removed',
 ]
 
 const MOST_OF_ONE = 200

@@ -1,3 +1,4 @@
+import type { askPasskeyAtSignIn as asking } from '@skipyard/contract/identity/passkeys.ts'
 import type { finishLogin as contract } from '@skipyard/contract/identity/second-step.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
@@ -9,6 +10,7 @@ import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey, type Throttle } from '#server/http/throttle.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { foundCompany } from '../found-company.ts'
@@ -16,6 +18,8 @@ import { findLogin, type Login, listTenants, readOwnEmail } from '../login.store
 import { SECOND_STEP_TRIES, type SignInGuards } from '../sign-in-guards.ts'
 import { startSession } from '../start-session.ts'
 import { openPending, type PendingSignIn, passwordMarkOf, trustDevice } from './challenge.ts'
+import { askForPasskey } from './own-passkeys.ts'
+import { takeQuestion } from './passkeys.store.ts'
 import { type KnownSecondStep, readOwnMark } from './second-step.store.ts'
 import { composePasswordKnownEmail } from './second-step-emails.ts'
 import { spendProof } from './spend-proof.ts'
@@ -55,7 +59,13 @@ interface Proven {
   provenAt: Date
 }
 
-async function openSignIn({ body, services }: Call): Promise<{ pending: PendingSignIn; login: Login }> {
+async function openSignIn({
+  body,
+  services,
+}: {
+  body: { token: string }
+  services: Services
+}): Promise<{ pending: PendingSignIn; login: Login }> {
   const pending = openPending(services.vault, body.token)
   if (!pending) throw tooLate()
   const login = await findLogin(services.global, pending.email)
@@ -82,11 +92,17 @@ async function verify(
 ): Promise<Proven> {
   const { loginId } = found.pending
   const tries = await secondSteps.spend(loginId)
+  const place = placeOfSignIn(services.vault, { loginId, token: body.token })
+  const challenge = body.passkey ? await takeQuestion(services.global, place, new Date()) : null
   try {
     return await inCompany(services, found, async (scope) => {
       const step = await readOwnMark(scope)
       if (step.since === null) throw tooLate()
-      return { step, recoveryCodesLeft: await spendProof(scope, services.vault, body), provenAt: scope.now }
+      return {
+        step,
+        recoveryCodesLeft: await spendProof(scope, services, { ...body, challenge }),
+        provenAt: scope.now,
+      }
     })
   } catch (problem) {
     if (problem instanceof NoScope) throw new Failure(401, texts.login.wrongCredentials)
@@ -95,6 +111,26 @@ async function verify(
     }
     throw problem
   }
+}
+
+const placeOfSignIn = (vault: Vault, { loginId, token }: { loginId: string; token: string }) => ({
+  loginId,
+  place: `sign-in ${vault.fingerprint(`passkey of ${token}`)}`,
+})
+
+/** After the right password; a made-up token counts against its address. */
+export async function askPasskeyAtSignIn(
+  call: PublicCall<typeof asking>,
+  { secondStepAddresses }: SignInGuards,
+): Promise<ReplyOf<typeof asking>> {
+  const { body, request, services } = call
+  refuseForeignOrigin(request, services)
+  const address = addressKey(request.ip)
+  await secondStepAddresses.spend(address)
+  const { pending } = await openSignIn(call)
+  await secondStepAddresses.giveBack(address)
+  const place = placeOfSignIn(services.vault, { loginId: pending.loginId, token: body.token })
+  return { data: await askForPasskey(services.global, place, services) }
 }
 
 /**

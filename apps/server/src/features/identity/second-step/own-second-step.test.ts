@@ -42,7 +42,10 @@ describe('setting it up', () => {
       '/account/second-step',
       { currentPassword: 'four bins 4 you' },
     ])
-    expect([early.status, early.body.message]).toEqual([409, 'Set up an app and recovery codes first.'])
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'Set up an app or a passkey first, and recovery codes.',
+    ])
     await setUpApp(server, token)
     const state = await asPerson(server, token, ['GET', '/account/second-step'])
     expect(state.body.data).toMatchObject({ isOn: true, hasApp: true, recoveryCodesLeft: 8 })

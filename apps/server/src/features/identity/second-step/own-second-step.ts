@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type * as contract from '@skipyard/contract/identity/second-step.ts'
-import type { WireSecondStepState } from '@skipyard/contract/identity/second-step.ts'
+import type { WireSecondStepState } from '@skipyard/contract/identity/second-step-state.ts'
 import {
   RECOVERY_CODES,
   RECOVERY_NUMBERS,
@@ -21,6 +21,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { lockLogin, readOwnEmail } from '../login.store.ts'
 import { verifyOwnPassword } from '../password-changes.ts'
 import type { SignInGuards } from '../sign-in-guards.ts'
+import { findSite } from './passkey-answers.ts'
+import { deletePasskeys, listPasskeys, placeOfProof, takeQuestion } from './passkeys.store.ts'
 import {
   countRecoveryCodes,
   lockApp,
@@ -36,11 +38,22 @@ import {
 import { composeChangedEmail } from './second-step-emails.ts'
 import { appPlace, appUri, newAppSecret, recoveryHash, spendProof, stepOfCode } from './spend-proof.ts'
 
-export async function getSecondStep(scope: TenantScope): Promise<WireSecondStepState> {
+export async function getSecondStep(
+  scope: TenantScope,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): Promise<WireSecondStepState> {
   const { since, ways } = await readOwnMark(scope)
+  const passkeys = await listPasskeys(scope)
   return {
     isOn: since !== null,
     hasApp: ways.includes('app'),
+    passkeys: passkeys.map(({ id: _id, name, addedAt, lastUsedAt }) => ({
+      _id,
+      name,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    canAddPasskey: findSite(publicUrl) !== null,
     recoveryCodesLeft: await countRecoveryCodes(scope),
     isRequired: (await readRequiredFrom(scope)) !== null,
   }
@@ -57,6 +70,7 @@ export async function beginApp(
   return { secret, uri: appUri(secret, await readOwnEmail(scope)) }
 }
 
+/** While the second step is off it takes the place of passkeys from before, which nobody put to use. */
 export async function confirmApp(
   { scope, body, services }: MemberCall<typeof contract.confirmApp>,
   { proofs }: SignInGuards,
@@ -70,9 +84,11 @@ export async function confirmApp(
   const step = stepOfCode(secret, { code: body.code, now: scope.now })
   const lastStep = accept(takeCode({ step, last: null }, scope.now))
   await saveApp(scope, { sealedSecret: sealedPending, lastStep })
+  const { since } = await readOwnMark(scope)
+  if (since === null) await deletePasskeys(scope)
   await record(scope, { action: 'second-step.app-set-up', subjectId: loginId })
   await proofs.forget(loginId)
-  return getSecondStep(scope)
+  return getSecondStep(scope, services)
 }
 
 const newRecoveryCode = () =>
@@ -113,7 +129,7 @@ async function turnOnIn(
     await tellPerson(scope, services, true)
     scope.announce('users')
   }
-  return getSecondStep(scope)
+  return getSecondStep(scope, services)
 }
 
 /** With the current password: an open session alone would lock the person out for good. */
@@ -139,21 +155,26 @@ export async function turnSecondStepOff(
     await tellPerson(scope, services, false)
     scope.announce('users')
   }
-  return getSecondStep(scope)
+  return getSecondStep(scope, services)
 }
 
 /** For some minutes, in this session. */
 export async function verifySecondStep(
-  { scope, claims, body, services }: MemberCall<typeof contract.verifySecondStep>,
+  { claims, body, services, finish }: SteppedCall<typeof contract.verifySecondStep>,
   { proofs }: SignInGuards,
-): Promise<{ done: true }> {
-  const { loginId } = scope.actor
-  const { since } = await readOwnMark(scope)
-  if (since === null) throw new Failure(409, secondStepTexts.isOff)
-  await proofs.spend(loginId)
-  await spendProof(scope, services.vault, body)
-  await noteProof(scope, claims.sessionId)
-  await record(scope, { action: 'second-step.proven', subjectId: claims.sessionId })
-  await proofs.forget(loginId)
-  return { done: true }
+): Promise<WrittenReply> {
+  const { loginId, sessionId } = claims
+  const challenge = body.passkey
+    ? await takeQuestion(services.global, placeOfProof(claims), new Date())
+    : null
+  return finish(async (scope) => {
+    const { since } = await readOwnMark(scope)
+    if (since === null) throw new Failure(409, secondStepTexts.isOff)
+    await proofs.spend(loginId)
+    await spendProof(scope, services, { ...body, challenge })
+    await noteProof(scope, sessionId)
+    await record(scope, { action: 'second-step.proven', subjectId: sessionId })
+    await proofs.forget(loginId)
+    return { data: { done: true } }
+  })
 }

@@ -31,6 +31,23 @@ export function composeChangedEmail({ to, name, isOn, publicUrl }: Recipient & {
   })
 }
 
+export function composePasskeyEmail(message: Recipient & { passkey: string; isAdded: boolean }): Email {
+  const { to, name, passkey, isAdded, publicUrl } = message
+  const done = isAdded ? 'added to' : 'removed from'
+  return composeEmail({
+    to,
+    subject: `A passkey was ${done} your Skipyard account`,
+    before: [
+      `Hi ${name},`,
+      `The passkey “${passkey}” was ${done} ${to}.`,
+      'If that was you, there is nothing to do.',
+    ],
+    link: accountPage(publicUrl),
+    linkWords: 'Look at your passkeys',
+    after: 'If it was not you, change your password at once and tell an owner of your company.',
+  })
+}
+
 export function composeResetEmail({ to, name, by, publicUrl }: Recipient & { by: string }): Email {
   return composeEmail({
     to,
@@ -82,7 +99,7 @@ export function composeRequiredEmail({ to, name, company, from, publicUrl }: Rec
     subject: 'Your company asks for a second step at Skipyard',
     before: [
       `Hi ${name},`,
-      `${company} requires a second step at sign-in from ${from} on: six digits from an app on your phone, beside your password. It takes two minutes to set up.`,
+      `${company} requires a second step at sign-in from ${from} on: six digits from an app on your phone or a passkey, beside your password. It takes two minutes to set up.`,
     ],
     link: accountPage(publicUrl),
     linkWords: 'Set it up',

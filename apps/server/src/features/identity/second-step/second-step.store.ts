@@ -15,17 +15,21 @@ interface FoundStep {
   since: Date | null
   deviceTrust: number
   hasApp: boolean
+  hasPasskey: boolean
 }
 
-const waysOf = ({ hasApp }: { hasApp: boolean }): SecondStepWay[] =>
-  hasApp ? ['app', 'recovery'] : ['recovery']
+const waysOf = ({ hasApp, hasPasskey }: Pick<FoundStep, 'hasApp' | 'hasPasskey'>): SecondStepWay[] => [
+  ...(hasApp ? (['app'] as const) : []),
+  ...(hasPasskey ? (['passkey'] as const) : []),
+  'recovery',
+]
 
 export async function findSecondStep(
   global: Database,
   loginId: string,
 ): Promise<KnownSecondStep | undefined> {
   const { rows } = await sql<FoundStep>`
-    select since, device_trust as "deviceTrust", has_app as "hasApp"
+    select since, device_trust as "deviceTrust", has_app as "hasApp", has_passkey as "hasPasskey"
     from find_second_step(${loginId})`.execute(global)
   const [found] = rows
   return found && { since: found.since, deviceTrust: found.deviceTrust, ways: waysOf(found) }
@@ -128,6 +132,7 @@ export async function endDeviceTrust(scope: TenantScope): Promise<void> {
 export async function removeSecondStep(scope: TenantScope): Promise<void> {
   const { loginId } = scope.actor
   await scope.db.deleteFrom('second_steps').where('login_id', '=', loginId).execute()
+  await scope.db.deleteFrom('passkeys').where('login_id', '=', loginId).execute()
   await scope.db.deleteFrom('recovery_codes').where('login_id', '=', loginId).execute()
 }
 
@@ -179,7 +184,7 @@ interface PersonsStep {
 
 export async function readSecondSteps(scope: TenantScope): Promise<PersonsStep[]> {
   const { rows } = await sql<FoundStep & { loginId: string }>`
-    select login_id as "loginId", since, has_app as "hasApp"
+    select login_id as "loginId", since, has_app as "hasApp", has_passkey as "hasPasskey"
     from list_second_steps()`.execute(scope.db)
   return rows.map((row) => ({ loginId: row.loginId, isOn: row.since !== null, ways: waysOf(row) }))
 }

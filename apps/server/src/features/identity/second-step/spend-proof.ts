@@ -1,3 +1,4 @@
+import type { WirePasskeyAnswer } from '@skipyard/contract/identity/passkeys.ts'
 import type { SecondStepProof } from '@skipyard/contract/identity/second-step.ts'
 import {
   CODE_SECONDS,
@@ -10,8 +11,11 @@ import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import { Secret, TOTP } from 'otpauth'
 import { record } from '#server/audit/record.ts'
 import { accept, invalid } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readAnswer, siteOf } from './passkey-answers.ts'
+import { lockPasskey, savePasskeyUse } from './passkeys.store.ts'
 import { countRecoveryCodes, lockApp, saveLastStep, spendRecoveryCode } from './second-step.store.ts'
 
 const DIGITS = 6
@@ -61,16 +65,35 @@ async function spendRecovery(scope: TenantScope, vault: Vault, code: string): Pr
   return countRecoveryCodes(scope)
 }
 
+type Answered = SecondStepProof & {
+  /** What the passkey was asked, taken before; null where it was not asked here, or too long ago. */
+  challenge: string | null
+}
+
+async function spendPasskey(
+  scope: TenantScope,
+  services: Pick<Services, 'publicUrl'>,
+  { passkey, challenge }: { passkey: WirePasskeyAnswer; challenge: string | null },
+): Promise<void> {
+  const kept = await lockPasskey(scope, passkey.id)
+  const counter = await readAnswer(passkey, { ...siteOf(services), challenge, kept })
+  await savePasskeyUse(scope, { credentialId: passkey.id, counter })
+}
+
 /**
  * 400 naming the field unless it is right; what was right is used up with the commit. Answers how many
  * recovery codes are left where one was used.
  */
 export async function spendProof(
   scope: TenantScope,
-  vault: Vault,
-  { code, recoveryCode }: SecondStepProof,
+  { vault, publicUrl }: Pick<Services, 'vault' | 'publicUrl'>,
+  { code, passkey, recoveryCode, challenge }: Answered,
 ): Promise<number | null> {
   if (recoveryCode !== undefined) return spendRecovery(scope, vault, recoveryCode)
+  if (passkey !== undefined) {
+    await spendPasskey(scope, { publicUrl }, { passkey, challenge })
+    return null
+  }
   await spendCode(scope, vault, code ?? '')
   return null
 }

@@ -26,6 +26,8 @@ export const peopleTexts = {
       'second-step.turned-off': 'second step turned off',
       'second-step.reset': 'second step reset',
       'second-step.recovery-used': 'signed in with a recovery code',
+      'second-step.passkey-added': 'passkey added',
+      'second-step.passkey-removed': 'passkey removed',
       'invite.sent': 'invited',
       'invite.sent-again': 'invited again',
       'invite.withdrawn': 'invitation withdrawn',
@@ -34,7 +36,7 @@ export const peopleTexts = {
   secondStep: {
     title: 'Second step required for everyone',
     about: (days: number) =>
-      `Beside the password: six digits from an app. Everyone gets an email and ${days} days to set it up.`,
+      `Beside the password: six digits from an app, or a passkey. Everyone gets an email and ${days} days to set it up.`,
     from: (day: string, missing: number, all: number) =>
       missing === 0
         ? `From ${day}. All of you have it.`
@@ -48,7 +50,7 @@ export const peopleTexts = {
     releaseWords: 'Those who have one keep it, and may turn it off.',
     release: 'Require it no more',
     released: 'Nobody has to have a second step',
-    ways: { app: 'app', recovery: 'recovery codes' },
+    ways: { app: 'app', passkey: 'passkey', recovery: 'recovery codes' },
     has: (ways: readonly string[]) => `Second step: ${ways.join(' and ')}`,
     none: 'No second step',
     reset: 'Reset second step',

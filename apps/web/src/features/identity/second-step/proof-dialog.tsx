@@ -1,10 +1,13 @@
 import { Button, Modal } from '@mantine/core'
+import { askPasskey } from '@skipyard/contract/identity/passkeys.ts'
 import {
   getSecondStep,
   type SecondStepProof,
   verifySecondStep,
 } from '@skipyard/contract/identity/second-step.ts'
+import type { WireSecondStepState } from '@skipyard/contract/identity/second-step-state.ts'
 import type { RefusalReason } from '@skipyard/contract/shared/shared.ts'
+import type { SecondStepWay } from '@skipyard/domain/identity/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
@@ -16,6 +19,12 @@ import { secondStepWords } from './texts.ts'
 
 const LAYER = 346
 const { proof, missing } = secondStepWords
+
+const waysOf = ({ hasApp, passkeys }: WireSecondStepState): SecondStepWay[] => [
+  ...(hasApp ? (['app'] as const) : []),
+  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  'recovery',
+]
 
 function ProofQuestion() {
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,8 +43,9 @@ function ProofQuestion() {
       )}
       {data && (
         <ProofFields
-          ways={data.hasApp ? ['app', 'recovery'] : ['recovery']}
+          ways={waysOf(data)}
           button={proof.button}
+          askPasskey={async () => (await call(askPasskey)).data}
           send={send}
         />
       )}

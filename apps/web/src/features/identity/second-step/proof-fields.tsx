@@ -1,9 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
+import type { WirePasskeyQuestion } from '@skipyard/contract/identity/passkeys.ts'
 import type { SecondStepProof } from '@skipyard/contract/identity/second-step.ts'
 import type { SecondStepWay } from '@skipyard/domain/identity/second-step.ts'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { Row, Stack } from '#web/ui/layout/parts.tsx'
+import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
+import { answerPasskey, knowsPasskeys } from './browser-passkeys.ts'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
 
@@ -35,6 +37,25 @@ export function DigitsField({ value, error, onChange }: DigitsFieldProps) {
   )
 }
 
+function RecoveryField({ value, error, onChange }: DigitsFieldProps) {
+  return (
+    <TextInput
+      label={words.recovery}
+      size="lg"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      data-autofocus
+      autoFocus
+      classNames={{ input: classes.recovery }}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
 function useProofForm(send: (proof: SecondStepProof) => Promise<void>) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -44,12 +65,13 @@ function useProofForm(send: (proof: SecondStepProof) => Promise<void>) {
     setTyped(text)
     setError(null)
   }
-  const submit = async (proof: SecondStepProof) => {
+  const submit = async (find: () => Promise<SecondStepProof>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending(true)
+    setError(null)
     try {
-      await send(proof)
+      await send(await find())
     } catch (problem) {
       setError(messageOf(problem))
       setTyped('')
@@ -61,69 +83,75 @@ function useProofForm(send: (proof: SecondStepProof) => Promise<void>) {
   return { typed, error, isSending, type, submit, refuse: setError }
 }
 
+/** The ways that this browser knows, the quickest first. */
+export function waysHere(ways: readonly SecondStepWay[]): SecondStepWay[] {
+  const here = ways.filter((way) => way !== 'passkey' || knowsPasskeys())
+  return here.toSorted((one, other) => Number(other === 'passkey') - Number(one === 'passkey'))
+}
+
+const USE = { app: words.useApp, passkey: words.usePasskey, recovery: words.useRecovery }
+
 interface ProofFieldsProps {
   ways: readonly SecondStepWay[]
   button: string
+  askPasskey: () => Promise<WirePasskeyQuestion>
   send: (proof: SecondStepProof) => Promise<void>
-  onRecovery?: (isRecovery: boolean) => void
+  onWay?: (way: SecondStepWay) => void
   between?: ReactNode
   aside?: ReactNode
 }
 
-export function ProofFields({ ways, button, send, onRecovery, between, aside }: ProofFieldsProps) {
-  const hasApp = ways.includes('app')
-  const [isRecovery, setRecovery] = useState(!hasApp)
+export function ProofFields({ ways, button, askPasskey, send, onWay, between, aside }: ProofFieldsProps) {
+  const offered = waysHere(ways)
+  const [way, setWay] = useState<SecondStepWay>(offered[0] ?? 'recovery')
   const { typed, error, isSending, type, submit, refuse } = useProofForm(send)
-  const proofOf = (text: string) => (isRecovery ? { recoveryCode: text } : { code: text })
+  const find = {
+    app: async () => ({ code: typed }),
+    passkey: async () => ({ passkey: await answerPasskey(await askPasskey()) }),
+    recovery: async () => ({ recoveryCode: typed }),
+  }
+  const missing = {
+    app: typed.length < DIGITS ? secondStepWords.wrongDigits : null,
+    passkey: null,
+    recovery: typed.trim() === '' ? secondStepWords.wrongRecoveryCode : null,
+  }
   const change = (digits: string) => {
     type(digits)
-    if (digits.length === DIGITS) void submit({ code: digits })
+    if (digits.length === DIGITS) void submit(async () => ({ code: digits }))
   }
   const press = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const isWhole = isRecovery ? typed.trim() !== '' : typed.length === DIGITS
-    if (isWhole) return void submit(proofOf(typed))
-    refuse(isRecovery ? secondStepWords.wrongRecoveryCode : secondStepWords.wrongDigits)
+    const problem = missing[way]
+    if (problem !== null) return refuse(problem)
+    void submit(find[way])
   }
-  const swap = () => {
+  const swap = (other: SecondStepWay) => {
     type('')
-    setRecovery(!isRecovery)
-    onRecovery?.(!isRecovery)
+    setWay(other)
+    onWay?.(other)
   }
   return (
     <Stack as="form" gap={12} noValidate onSubmit={press}>
-      {isRecovery ? (
-        <TextInput
-          key="recovery"
-          label={words.recovery}
-          size="lg"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          data-autofocus
-          autoFocus
-          classNames={{ input: classes.recovery }}
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-      ) : (
-        <DigitsField key="digits" value={typed} error={error} onChange={change} />
+      {way === 'app' && <DigitsField value={typed} error={error} onChange={change} />}
+      {way === 'recovery' && <RecoveryField value={typed} error={error} onChange={type} />}
+      {way === 'passkey' && error !== null && (
+        <Words as="p" tone="red" role="alert">
+          {error}
+        </Words>
       )}
       {between}
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
-        {button}
+      <Button type="submit" size="lg" fullWidth loading={isSending} autoFocus={way === 'passkey'}>
+        {way === 'passkey' ? words.usePasskey : button}
       </Button>
-      <Row justify="between" gap={12} className={classes.links}>
-        {hasApp ? (
-          <Anchor component="button" type="button" onClick={swap}>
-            {isRecovery ? words.useApp : words.useRecovery}
-          </Anchor>
-        ) : (
-          <span />
-        )}
+      <Row justify="between" wrap columnGap={12} className={classes.links}>
+        {offered
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Anchor key={other} component="button" type="button" onClick={() => swap(other)}>
+              {USE[other]}
+            </Anchor>
+          ))}
         {aside}
       </Row>
     </Stack>

@@ -1,12 +1,13 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import type { SignedIn, WireSecondStep } from '@skipyard/contract/identity/identity.ts'
+import { askPasskeyAtSignIn } from '@skipyard/contract/identity/passkeys.ts'
 import { finishLogin, type SecondStepProof } from '@skipyard/contract/identity/second-step.ts'
-import { FEW_RECOVERY_CODES } from '@skipyard/domain/identity/second-step.ts'
+import { FEW_RECOVERY_CODES, type SecondStepWay } from '@skipyard/domain/identity/second-step.ts'
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
 import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
-import { ProofFields } from './proof-fields.tsx'
+import { ProofFields, waysHere } from './proof-fields.tsx'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
 
@@ -20,7 +21,7 @@ interface SecondStepCardProps {
 
 export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCardProps) {
   const { token, email, ways } = challenge
-  const [isRecovery, setRecovery] = useState(!ways.includes('app'))
+  const [way, setWay] = useState<SecondStepWay>(waysHere(ways)[0] ?? 'recovery')
   const [trust, setTrust] = useState(false)
   const [few, setFew] = useState<{ left: number; answer: SignedIn } | null>(null)
   const send = async (proof: SecondStepProof) => {
@@ -29,7 +30,7 @@ export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCar
     if (left !== null && left <= FEW_RECOVERY_CODES) setFew({ left, answer })
     else onSignedIn(answer)
   }
-  const title = isRecovery ? words.recoveryTitle : words.title
+  const { title, from } = words.of[way]
   return (
     <Stack
       centered
@@ -45,15 +46,16 @@ export function SecondStepCard({ challenge, onSignedIn, onLeave }: SecondStepCar
         <div>
           <h1 className={classes.title}>{title}</h1>
           <Words as="p" tone="soft">
-            {isRecovery ? words.recoveryFrom(email) : words.from(email)}
+            {from(email)}
           </Words>
         </div>
         {few === null ? (
           <ProofFields
             ways={ways}
             button={words.button}
+            askPasskey={async () => (await call(askPasskeyAtSignIn, { body: { token } })).data}
             send={send}
-            onRecovery={setRecovery}
+            onWay={setWay}
             between={
               <Checkbox
                 className={classes.tick}

@@ -3,8 +3,8 @@ import {
   getSecondStep,
   makeRecoveryCodes,
   turnSecondStepOff,
-  type WireSecondStepState,
 } from '@skipyard/contract/identity/second-step.ts'
+import type { WireSecondStepState } from '@skipyard/contract/identity/second-step-state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -15,8 +15,9 @@ import { Row, Words } from '#web/ui/layout/parts.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
-import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx'
+import { SecondStepSetup } from './second-step-setup.tsx'
 import { secondStepWords } from './texts.ts'
 
 const { account: words, setup } = secondStepWords
@@ -68,7 +69,7 @@ function SecondStepOn({ state, onOtherApp }: { state: WireSecondStepState; onOth
       {state.isRequired && <Words as="p">{words.required}</Words>}
       <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
         <Button variant="default" onClick={onOtherApp}>
-          {state.hasApp ? words.otherApp : words.setUp}
+          {state.hasApp ? words.otherApp : words.setUpApp}
         </Button>
         <Button variant="default" loading={isSending} onClick={() => void renew()}>
           {words.newCodes}

@@ -1,22 +1,22 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import {
   beginApp,
   confirmApp,
+  getSecondStep,
   makeRecoveryCodes,
-  turnSecondStepOn,
 } from '@skipyard/contract/identity/second-step.ts'
-import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import encodeQR from 'qr'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { copyText } from '#web/client/files/copy-text.ts'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { PasswordField } from '../identity-fields.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
+import { knowsPasskeys } from './browser-passkeys.ts'
+import { PasskeySetup } from './passkey-setup.tsx'
 import { DigitsField } from './proof-fields.tsx'
+import { FirstCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
 
@@ -106,94 +106,6 @@ function ScanStep({ button, onConfirmed }: { button: string; onConfirmed: () => 
   )
 }
 
-interface RecoveryCodesProps {
-  codes: readonly string[]
-  onKept: () => Promise<void>
-  children?: ReactNode
-}
-
-export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
-  const [isAway, setAway] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const copy = async () => {
-    await copyText(codes.join('\n'))
-    toastDone({ title: words.copied })
-  }
-  const finish = (event: SubmitEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!isAway || isSending) return
-    setSending(true)
-    void onKept().finally(() => setSending(false))
-  }
-  return (
-    <form noValidate onSubmit={finish}>
-      <Words tone="soft">{words.codesWords}</Words>
-      <Stack
-        as="ul"
-        rowGap={2}
-        columnGap={20}
-        line="around"
-        bg="sunken"
-        className={classes.codes}
-        aria-label={words.codes}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Stack>
-      <Checkbox
-        className={classes.tick}
-        label={words.away}
-        checked={isAway}
-        onChange={({ currentTarget }) => setAway(currentTarget.checked)}
-      />
-      {children}
-      <Row align="stretch" wrap gap={8} mt={12} className={classes.buttons}>
-        <Button variant="default" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
-        <Button type="submit" disabled={!isAway} loading={isSending}>
-          {words.done}
-        </Button>
-      </Row>
-    </form>
-  )
-}
-
-function FirstCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const turnOn = async () => {
-    if (password === '') return setProblem(memberTexts.currentPasswordRequired)
-    try {
-      await call(turnSecondStepOn, { body: { currentPassword: password } })
-      toastDone({ title: account.turnedOn })
-      await onDone()
-    } catch (refusal) {
-      setProblem(messageOf(refusal))
-    }
-  }
-  return (
-    <RecoveryCodes codes={codes} onKept={turnOn}>
-      <PasswordField
-        className={classes.password}
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value)
-          setProblem(null)
-        }}
-      />
-    </RecoveryCodes>
-  )
-}
-
 interface SecondStepSetupProps {
   /** With recovery codes, after which it counts; else another app takes the place of the one before. */
   isFirst: boolean
@@ -202,15 +114,10 @@ interface SecondStepSetupProps {
 
 const failed = (problem: unknown) => toastFailed({ title: account.failed, words: messageOf(problem) })
 
-export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
-  const queryClient = useQueryClient()
+function AppSetup({ isFirst, onDone }: SecondStepSetupProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const finish = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['account', 'second-step'] })
-    onDone()
-  }
   const confirmed = async () => {
-    if (!isFirst) return finish()
+    if (!isFirst) return onDone()
     try {
       setCodes((await call(makeRecoveryCodes)).data.codes)
     } catch (problem) {
@@ -246,10 +153,38 @@ export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
             <Words block weight={650}>
               {words.codes}
             </Words>
-            {codes && <FirstCodes codes={codes} onDone={finish} />}
+            {codes && <FirstCodes codes={codes} onDone={async () => onDone()} />}
           </div>
         </li>
       )}
     </Stack>
+  )
+}
+
+/** An app; or a passkey, where neither is there yet and browsers make one here. */
+export function SecondStepSetup({ isFirst, onDone }: SecondStepSetupProps) {
+  const queryClient = useQueryClient()
+  const [isPasskey, setPasskey] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['account', 'second-step'],
+    queryFn: async ({ signal }) => (await call(getSecondStep, { signal })).data,
+  })
+  const isChoice = isFirst && data?.canAddPasskey === true && knowsPasskeys()
+  const finish = () => {
+    void queryClient.invalidateQueries({ queryKey: ['account', 'second-step'] })
+    onDone()
+  }
+  const Setup = isPasskey ? PasskeySetup : AppSetup
+  return (
+    <>
+      <Setup isFirst={isFirst} onDone={finish} />
+      {isChoice && (
+        <Row mt={12} className={classes.links}>
+          <Anchor component="button" type="button" onClick={() => setPasskey(!isPasskey)}>
+            {isPasskey ? words.appInstead : words.passkeyInstead}
+          </Anchor>
+        </Row>
+      )}
+    </>
   )
 }
