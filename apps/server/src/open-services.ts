@@ -5,9 +5,9 @@ import { allJobs } from '#server/all-jobs.ts'
 import { UNFINISHED_RESTORE } from '#server/backup/data-files.ts'
 import type { Config } from '#server/config.ts'
 import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
-import { openAppLogin } from '#server/database/open-app-login.ts'
+import { openAppLogin, openSignInLogin } from '#server/database/open-app-login.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import { createPool, globalDatabase } from '#server/database/pool.ts'
+import { createPool, createSignInPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { startBookkeeper } from '#server/features/books/xero-sync.job.ts'
 import { startMessenger } from '#server/features/messenger/send-messages.ts'
@@ -22,7 +22,7 @@ import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { createRouter } from '#server/routing/create-router.ts'
 import { createTable } from '#server/routing/create-table.ts'
 import { StartupError } from '#server/startup-error.ts'
-import { createVault } from '#server/tenancy/create-vault.ts'
+import { createVault, type Vault } from '#server/tenancy/create-vault.ts'
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
@@ -102,10 +102,20 @@ function streetsOf({ routingUrl: url }: Config, log: Log) {
   return { findRoute: createRouter({ url, onAway }), findTable: createTable({ url, onAway }) }
 }
 
+async function openPools(
+  { connection }: OpenDatabase,
+  { vault, max, log }: { vault: Vault; max: number; log: Log },
+): Promise<Pick<Services, 'pool' | 'passwords'>> {
+  const pool = createPool(await openAppLogin(connection, vault), max)
+  const signInPool = createSignInPool(await openSignInLogin(connection, vault))
+  for (const each of [pool, signInPool])
+    each.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
+  return { pool, passwords: globalDatabase(signInPool) }
+}
+
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
   const vault = createVault(loadEncryptionKey(config))
-  const pool = createPool(await openAppLogin(database.connection, vault), config.databasePool)
-  pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
+  const { pool, passwords } = await openPools(database, { vault, max: config.databasePool, log })
   const live = await openLiveChannel(database.connection, log)
   const mailing = { mailer: createMailer(config, log), isMailSent: config.smtpUrl !== undefined }
   const pictures = openPictures(config)
@@ -135,6 +145,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
     await jobs.stop()
     await live.stop()
     await pool.end()
+    await passwords.destroy()
     await database.stop()
   }
   let closed: Promise<void> | undefined
@@ -142,6 +153,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
     services: {
       pool,
       global: globalDatabase(pool),
+      passwords,
       tokens: createTokens(loadJwtSecret(config)),
       vault,
       jobs,

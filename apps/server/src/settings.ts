@@ -84,7 +84,7 @@ export const settings = z.object({
     }),
   DATABASE_POOL: z.coerce.number().int().min(4).max(200).prefault('16').meta({
     description:
-      'Connections to the database that calls share in this server; it opens up to six more, for live changes, its queue, backups and updates.',
+      'Connections to the database that calls share in this server; it opens up to eight more, for sign-ins, live changes, its queue, backups and updates.',
     expects: 'a whole number from 4 to 200',
   }),
   SMTP_URL: z

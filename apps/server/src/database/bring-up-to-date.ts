@@ -5,7 +5,7 @@ import { asOwner } from '#server/database/as-owner.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { loginRoleOf } from './open-app-login.ts'
+import { loginRoleOf, signInRoleOf } from './open-app-login.ts'
 import { APP_ROLE } from './pool.ts'
 
 interface Rights {
@@ -38,7 +38,9 @@ function refuseLackOfRights({ user, database, ownsDatabase, ownsTables, mayMakeR
       `The user ${user} does not own every table of the database ${database}. As an administrator run REASSIGN OWNED BY their owner TO ${user}; and start again.`,
     )
   }
-  const areRolesThere = [APP_ROLE, loginRoleOf(database)].every((role) => roles.includes(role))
+  const areRolesThere = [APP_ROLE, loginRoleOf(database), signInRoleOf(database)].every((role) =>
+    roles.includes(role),
+  )
   if (!mayMakeRoles && !areRolesThere) {
     throw new StartupError(
       `The user ${user} may not make the roles that Skipyard works as. As an administrator run ALTER ROLE ${user} CREATEROLE; and start again.`,

@@ -11,17 +11,26 @@ import { APP_ROLE, surviveLostConnections } from './pool.ts'
 const OPTIONS = '-c lock_timeout=30s -c citus.multi_shard_modify_mode=sequential'
 
 /**
- * Roles are shared by a whole server, so another database may be making this one just now. It may log in
- * because a Citus cluster reaches its workers as this role; it has no password.
+ * Roles are shared by a whole server, so another database may be making this one just now, and its owner may be the one
+ * who may alter it. It logs in only where Citus is at hand, which reaches its workers as this role.
  */
 async function prepare(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
-      create role ${sql.id(APP_ROLE)} login nosuperuser nobypassrls;
+      create role ${sql.id(APP_ROLE)} nologin nosuperuser nobypassrls;
     exception when duplicate_object or unique_violation then null; end $$`.execute(db)
-  const { rows } = await sql<{ rolcanlogin: boolean }>`
-    select rolcanlogin from pg_roles where rolname = ${APP_ROLE}`.execute(db)
-  if (rows[0]?.rolcanlogin === false) await sql`alter role ${sql.id(APP_ROLE)} login`.execute(db)
+  const { rows } = await sql<{ canLogIn: boolean; isCluster: boolean }>`
+    select rolcanlogin as "canLogIn",
+      exists (select from pg_available_extensions where name = 'citus') as "isCluster"
+    from pg_roles where rolname = ${APP_ROLE}`.execute(db)
+  const [role] = rows
+  if (role && role.canLogIn !== role.isCluster) {
+    const login = role.isCluster ? sql`login` : sql`nologin`
+    await sql`
+      do $$ begin
+        alter role ${sql.id(APP_ROLE)} ${login};
+      exception when insufficient_privilege then null; end $$`.execute(db)
+  }
   await sql`grant usage on schema public to ${sql.id(APP_ROLE)}`.execute(db)
 }
 

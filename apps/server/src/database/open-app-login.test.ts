@@ -3,21 +3,24 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { openAppLogin } from './open-app-login.ts'
-import { APP_ROLE, createPool } from './pool.ts'
+import { asOwner } from './as-owner.ts'
+import { openAppLogin, openSignInLogin, signInRoleOf } from './open-app-login.ts'
+import { APP_ROLE, createPool, createSignInPool } from './pool.ts'
 
 const server = await openTestServer()
 let owner: TestMember
 let stranger: TestMember
 let ownerRole: string
+let database: string
 
 beforeAll(async () => {
   owner = await server.owner()
   stranger = await server.owner({ companyName: 'Others' })
   const { rows } = await server.services.pool.query(
-    'select pg_get_userbyid(datdba) as name from pg_database where datname = current_database()',
+    'select pg_get_userbyid(datdba) as name, datname from pg_database where datname = current_database()',
   )
   ownerRole = rows[0].name
+  database = rows[0].datname
 })
 
 /** Runs statements on one of the app's own connections, and gives back a connection as it was before. */
@@ -95,6 +98,10 @@ describe('logins, memberships and sessions', () => {
     expect(seen).toEqual([{ id: owner.claims.loginId }])
     expect(await attempt(asMember(owner), 'select password_hash from logins')).toBe(DENIED)
     expect(await attempt(asMember(owner), 'select reset_token_hash from logins')).toBe(DENIED)
+    const { loginId } = owner.claims
+    const byEmail = 'select f.* from logins l, find_login(l.email) f'
+    expect(await attempt(asMember(owner), byEmail)).toEqual([{ id: loginId, email: expect.any(String) }])
+    expect(await attempt(asMember(owner), `select * from find_password(null, '${loginId}')`)).toBe(DENIED)
   })
 
   test('of another company can neither be read, changed nor added', async () => {
@@ -121,9 +128,49 @@ describe('logins, memberships and sessions', () => {
       from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ settings }) => settings !== '{"search_path=\\"\\""}')).toEqual([])
-    expect(rows.filter(({ rights }) => /[{,]=X/.test(rights) || !rights.includes(`${APP_ROLE}=X`))).toEqual(
-      [],
+    expect(rows.filter(({ rights }) => /[{,]=X/.test(rights))).toEqual([])
+    const notOfTheApp = rows.filter(({ rights }) => !rights.includes(`${APP_ROLE}=X`))
+    expect(notOfTheApp).toMatchObject([
+      { name: 'find_password', rights: expect.stringContaining('skipyard_sign_in_') },
+    ])
+  })
+})
+
+describe('the hash of a password', () => {
+  const found = ({ claims }: TestMember) =>
+    `select password_hash from find_password(null, '${claims.loginId}')`
+
+  const onSignIn = async (statement: string): Promise<unknown> => {
+    const pool = createSignInPool(await openSignInLogin(server.database.connection, server.services.vault))
+    const result = await pool.query(statement).catch((problem: pg.DatabaseError) => problem)
+    await pool.end()
+    return result instanceof Error ? ('code' in result ? result.code : result) : result.rows
+  }
+
+  test('is found on connections of a login of its own', async () => {
+    expect(await onSignIn(found(owner))).toEqual([{ password_hash: expect.any(String) }])
+  })
+
+  test('that login may do nothing else: no table, no other function, no other role', async () => {
+    for (const statement of [
+      'select id from logins',
+      'select tenant_id from bookings',
+      'select * from list_second_steps()',
+      `set role ${APP_ROLE}`,
+      `set role ${ownerRole}`,
+      'create table public.mine (id int)',
+    ])
+      expect(await onSignIn(statement), statement).toBe(DENIED)
+    expect(await attempt("select set_config('role', session_user, true)", found(owner))).toBe(DENIED)
+    expect(await attempt(`set role ${signInRoleOf(database)}`)).toBe(DENIED)
+  })
+
+  test('a restored database lets its login in again', async () => {
+    const role = pg.escapeIdentifier(signInRoleOf(database))
+    await asOwner(server.database.connection, (client) =>
+      client.query(`revoke execute on function find_password(text, uuid) from ${role}`),
     )
+    expect(await onSignIn(found(owner))).toHaveLength(1)
   })
 })
 

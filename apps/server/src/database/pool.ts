@@ -17,26 +17,34 @@ export const APP_ROLE = 'skipyard_app'
 
 /** The last option carries `SET LOCAL` to the workers of a Citus cluster; elsewhere it means nothing. */
 const OPTIONS = [
-  `-c role=${APP_ROLE}`,
   '-c statement_timeout=30s',
   '-c idle_in_transaction_session_timeout=60s',
   '-c citus.propagate_set_commands=local',
 ].join(' ')
 
-/** Connections become `skipyard_app` before their first statement. */
-export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience): ConnectionPool {
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    ...login,
-    max,
-    options: OPTIONS,
-  })
+interface PoolSettings {
+  max: number
+  options: string
+  patience?: Patience | undefined
+}
+
+function openPool(login: pg.ClientConfig, { max, options, patience }: PoolSettings): ConnectionPool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, keepAlive: true, ...login, max, options })
   surviveLostConnections(pool)
   pool.on('acquire', (client) => expectAnswer(client, 'first', patience))
   pool.on('release', (_problem, client) => expectAnswer(client, 'nothing'))
   return pool
 }
+
+/** Connections become `skipyard_app` before their first statement. */
+export const createPool = (login: pg.ClientConfig, max = 16, patience?: Patience): ConnectionPool =>
+  openPool(login, { max, options: `-c role=${APP_ROLE} ${OPTIONS}`, patience })
+
+const SIGN_IN_CONNECTIONS = 2
+
+/** For `openSignInLogin`: opened when somebody signs in, and idle ones are given up. */
+export const createSignInPool = (login: pg.ClientConfig): ConnectionPool =>
+  openPool(login, { max: SIGN_IN_CONNECTIONS, options: OPTIONS })
 
 const MOST_WAITING = 500
 const PATIENCE_MS = 10_000

@@ -2007,11 +2007,11 @@ AS $function$
       $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_login(wanted text)
- RETURNS TABLE(id uuid, email text, password_hash text)
+ RETURNS TABLE(id uuid, email text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select l.id, l.email, l.password_hash from public.logins l where l.email = wanted $function$
+AS $function$ select l.id, l.email from public.logins l where l.email = wanted $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_passkeys(person uuid)
  RETURNS TABLE(credential_id text, transports text[])
@@ -2019,6 +2019,13 @@ CREATE OR REPLACE FUNCTION public.find_passkeys(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select k.credential_id, k.transports from public.passkeys k where k.login_id = person order by k.id $function$
+;
+CREATE OR REPLACE FUNCTION public.find_password(wanted text, person uuid)
+ RETURNS TABLE(id uuid, email text, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select l.id, l.email, l.password_hash from public.logins l where l.email = wanted or l.id = person $function$
 ;
 CREATE OR REPLACE FUNCTION public.find_second_step(person uuid)
  RETURNS TABLE(since timestamp with time zone, device_trust integer, has_app boolean, has_passkey boolean)

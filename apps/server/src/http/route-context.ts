@@ -16,6 +16,8 @@ import type { Vault } from '#server/tenancy/create-vault.ts'
 export interface Services {
   pool: ConnectionPool
   global: Database
+  /** Reads what passwords are proven by, and nothing else; `global` and `pool` do not. */
+  passwords: Database
   tokens: Tokens
   vault: Vault
   jobs: Jobs

@@ -1,7 +1,8 @@
-import type pg from 'pg'
-import { fromKysely, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import { asOwner } from '#server/database/as-owner.ts'
-import { APP_ROLE } from '#server/database/pool.ts'
+import { APP_ROLE, type Database } from '#server/database/pool.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { AnyJob, Enqueue, JobServices } from './define-job.ts'
 import { connectionOf, openQueue } from './open-queue.ts'
@@ -12,15 +13,66 @@ export interface Jobs extends Enqueue {
   stop(): Promise<void>
 }
 
-/** The queue makes its own schema as the owner; the app role may only add work. */
-async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
+/** What adds work to a queue, as the library writes it; asked of it, and not run. */
+async function readAddingStatement(boss: PgBoss, { name }: AnyJob): Promise<string> {
+  let adding = ''
+  await boss.send(
+    name,
+    {},
+    {
+      db: {
+        async executeSql(statement) {
+          adding = statement
+          return { rows: [] }
+        },
+      },
+    },
+  )
+  return adding
+}
+
+const adderOf = ({ name }: AnyJob) => `add ${name}`
+
+/**
+ * The queue makes its own schema as the owner. The app adds work by a function of each queue, and neither sees nor
+ * changes what waits there, its own or that of others.
+ */
+async function letAppEnqueue(
+  owner: pg.ClientConfig,
+  boss: PgBoss,
+  allJobs: readonly AnyJob[],
+): Promise<void> {
+  const adders = await Promise.all(
+    allJobs.map(async (job) => {
+      const adder = `pgboss.${pg.escapeIdentifier(adderOf(job))}`
+      const statement = (await readAddingStatement(boss, job)).replaceAll('$1', 'work')
+      return `
+        create or replace function ${adder}(work text) returns table (added uuid)
+        language sql volatile security definer set search_path = '' as $adder$ ${statement} $adder$;
+        revoke all on function ${adder}(text) from public;
+        grant execute on function ${adder}(text) to ${APP_ROLE};`
+    }),
+  )
   await asOwner(owner, (client) =>
     client.query(`
+      begin;
+      select pg_advisory_xact_lock(hashtext('skipyard queue'));
+      revoke all on all tables in schema pgboss from ${APP_ROLE};
+      revoke all on all functions in schema pgboss from ${APP_ROLE};
       grant usage on schema pgboss to ${APP_ROLE};
-      grant select, insert, update on all tables in schema pgboss to ${APP_ROLE};
-      grant execute on all functions in schema pgboss to ${APP_ROLE}`),
+      ${adders.join('')}
+      commit`),
   )
 }
+
+/** In the caller's transaction, by the queue's function in place of the library's statement. */
+const addingBy = (db: Database, job: AnyJob) => ({
+  async executeSql(_statement: string, [work]: unknown[] = []) {
+    const { rows } = await sql<{ id: string }>`
+      select added as id from pgboss.${sql.id(adderOf(job))}(${work})`.execute(db)
+    return { rows }
+  },
+})
 
 interface QueueParts {
   services: Omit<JobServices, 'owner' | 'jobs'>
@@ -66,7 +118,7 @@ const enqueueing = (boss: PgBoss, vault: Vault): Enqueue => ({
     const singletonKey = job.singletonKeyOf(payload)
     const startAfter = job.startAfterOf(payload)
     await boss.send(job.name, sealedBy(vault, job, payload), {
-      db: fromKysely(db),
+      db: addingBy(db, job),
       ...(singletonKey !== undefined && { singletonKey }),
       ...(startAfter !== undefined && { startAfter }),
     })
@@ -83,7 +135,7 @@ export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: Q
   boss.on('error', (problem) => services.log.error({ err: problem }, 'job queue'))
   await boss.start()
   for (const job of allJobs) await openQueue(boss, job)
-  await letAppEnqueue(owner)
+  await letAppEnqueue(owner, boss, allJobs)
   const jobs = enqueueing(boss, vault)
   for (const job of allJobs) {
     await work(boss, job, { ...services, owner, jobs })

@@ -177,6 +177,8 @@ test('a running server does it by itself: once when it starts, and every night',
 })
 
 test('work is asked for in the transaction: of what waits under one key there is one, and none when nothing is committed', async () => {
+  // Before the commit only the transaction itself sees what it added; else the app may not look.
+  await sql('grant select (name, state) on pgboss.job to skipyard_app')
   const waiting = async (scope: TenantScope) => {
     const { rows } = await jobsWaiting.execute(scope.db)
     return rows[0]?.waiting

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { loginRoleOf } from '#server/database/open-app-login.ts'
+import { loginRoleOf, signInRoleOf } from '#server/database/open-app-login.ts'
 import { APP_ROLE } from '#server/database/pool.ts'
 import { asUser, onDatabase } from '#server/testing/on-database.ts'
 import { documentedCommands } from './documented-commands.ts'
@@ -89,7 +89,7 @@ async function dropDatabases(admin: pg.ClientConfig, template: string): Promise<
   )
   for (const { datname } of rows) {
     await run(admin, `drop database ${datname} with (force)`)
-    await run(admin, `drop role if exists ${loginRoleOf(datname)}`)
+    await run(admin, `drop role if exists ${loginRoleOf(datname)}, ${signInRoleOf(datname)}`)
   }
   // Only of a server that outlives the run does anything stay of it.
   if (process.env.TEST_DATABASE_URL) await run(admin, `drop owned by ${template}; drop role ${template}`)

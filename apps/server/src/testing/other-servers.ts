@@ -8,11 +8,12 @@ export const testPlanner = (planning: Partial<PlannerOptions>) =>
   createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning })
 
 /** Ends what a server does beside its requests. */
-export async function closeServices({ planner, jobs, live, pool }: Services): Promise<void> {
+export async function closeServices({ planner, jobs, live, pool, passwords }: Services): Promise<void> {
   await planner.stop()
   await jobs.stop()
   await live.stop()
   await pool.end()
+  await passwords.destroy()
 }
 
 interface OtherServers<Member> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { loginRoleOf } from '#server/database/open-app-login.ts'
+import { loginRoleOf, signInRoleOf } from '#server/database/open-app-login.ts'
 import { asUser, onDatabase } from '#server/testing/on-database.ts'
 
 /** A database of its own for one test file. */
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     admin,
     drop: async () => {
       await run(`drop database if exists ${name} with (force)`)
-      await run(`drop role if exists ${loginRoleOf(name)}`)
+      await run(`drop role if exists ${loginRoleOf(name)}, ${signInRoleOf(name)}`)
     },
   }
 }

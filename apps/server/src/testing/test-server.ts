@@ -8,8 +8,8 @@ import { afterAll, inject } from 'vitest'
 import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
 import type { SignUpSettings, XeroSettings } from '#server/config.ts'
-import { openAppLogin } from '#server/database/open-app-login.ts'
-import { createPool, type Database, globalDatabase } from '#server/database/pool.ts'
+import { openAppLogin, openSignInLogin } from '#server/database/open-app-login.ts'
+import { createPool, createSignInPool, type Database, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { createForecaster } from '#server/forecast/create-forecaster.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
@@ -23,7 +23,7 @@ import type { PlannerOptions } from '#server/planning/create-planner.ts'
 import { createRouter } from '#server/routing/create-router.ts'
 import { createTable } from '#server/routing/create-table.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
-import { createVault } from '#server/tenancy/create-vault.ts'
+import { createVault, type Vault } from '#server/tenancy/create-vault.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noXero } from './no-xero.ts'
@@ -201,6 +201,14 @@ function mailerOf({ smtpUrl, hasMailServer, dataDir }: MailOptions, mails: Kept)
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+async function openPools(connection: pg.ClientConfig, vault: Vault) {
+  const pool = createPool(await openAppLogin(connection, vault))
+  const signInPool = createSignInPool(await openSignInLogin(connection, vault))
+  // Dropping the database may cut a connection that a pool is just giving up.
+  for (const each of [pool, signInPool]) each.on('error', () => undefined)
+  return { pool, passwords: globalDatabase(signInPool) }
+}
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
@@ -221,9 +229,7 @@ export async function createTestServer({
   const log = silentLog
   const dataDir = mkdtempSync(join(inject('scratchFolder'), 'data-'))
   const vault = createVault(VAULT_KEY)
-  const pool = createPool(await openAppLogin(database.connection, vault))
-  // Dropping the database may cut a connection that the pool is just giving up.
-  pool.on('error', () => undefined)
+  const { pool, passwords } = await openPools(database.connection, vault)
   const statements = watchStatements(pool)
   const everybody = globalDatabase(adminsPool(database.admin))
   const live = await openLiveChannel(database.connection, log)
@@ -238,6 +244,7 @@ export async function createTestServer({
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
+    passwords,
     tokens: createTokens(TOKEN_SECRET),
     jobs,
     ...mailing,

@@ -113,6 +113,7 @@ import * as erasePeople from './0164-erase-people.ts'
 import * as forgetInTime from './0165-forget-in-time.ts'
 import * as deleteCompanies from './0166-delete-companies.ts'
 import * as keepPasskeys from './0170-keep-passkeys.ts'
+import * as keepPasswordsApart from './0171-keep-passwords-apart.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -230,4 +231,5 @@ export const migrations: Record<string, Migration> = {
   '0165-forget-in-time': forgetInTime,
   '0166-delete-companies': deleteCompanies,
   '0170-keep-passkeys': keepPasskeys,
+  '0171-keep-passwords-apart': keepPasswordsApart,
 }

@@ -14,7 +14,7 @@ import { addressKey } from '#server/http/throttle.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { findInvite, type Invited, takeInvite } from './invite.store.ts'
-import { addLogin, findLogin, type Login } from './login.store.ts'
+import { addLogin, findLogin, findPerson, type Login } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { joinCompany } from './person.store.ts'
@@ -79,7 +79,7 @@ export async function acceptInvite(
   refuseForeignOrigin(request, services)
   const tries = await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)
-  const known = await findLogin(services.global, email)
+  const known = await findLogin(services, { email })
   const login = known ?? (await newLogin(email, body, tries))
   await withTenant(services.pool, { tenantId, loginId: login.id }, async (scope) => {
     const invited = await takeInvite(scope, tokenHash)
@@ -103,6 +103,6 @@ export async function openInvite(
 ): Promise<ReplyOf<typeof contract.openInvite>> {
   await resets.spend(addressKey(request.ip))
   const { companyName, name, email, role } = await findOpenInvite(body.token, services)
-  const login = await findLogin(services.global, email)
+  const login = await findPerson(services.global, email)
   return { data: { companyName, name, email, role, hasAccount: login !== undefined } }
 }

@@ -15,9 +15,23 @@ export async function hasLogins(global: Database): Promise<boolean> {
   return rows[0]?.known !== false
 }
 
-export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
+export async function findPerson(
+  global: Database,
+  email: string,
+): Promise<Pick<Login, 'id' | 'email'> | undefined> {
+  const { rows } = await sql<Pick<Login, 'id' | 'email'>>`
+    select id, email from find_login(${email})`.execute(global)
+  return rows[0]
+}
+
+/** Of connections that calls do not have: the app reads nobody's hash. */
+export async function findLogin(
+  { passwords }: { passwords: Database },
+  wanted: { email: string } | { id: string },
+): Promise<Login | undefined> {
+  const { email, id } = { email: null, id: null, ...wanted }
   const { rows } = await sql<Login>`
-    select id, email, password_hash as "passwordHash" from find_login(${email})`.execute(global)
+    select id, email, password_hash as "passwordHash" from find_password(${email}, ${id})`.execute(passwords)
   return rows[0]
 }
 
@@ -28,16 +42,6 @@ export async function readOwnEmail(scope: TenantScope): Promise<string> {
     .select('email')
     .executeTakeFirstOrThrow()
   return email
-}
-
-/** By the owner's function: the app reads no hash of a table. */
-export async function readOwnPasswordHash(scope: TenantScope): Promise<string> {
-  const { rows } = await sql<Pick<Login, 'passwordHash'>>`
-    select found.password_hash as "passwordHash" from logins l, find_login(l.email) found
-    where l.id = ${scope.actor.loginId}`.execute(scope.db)
-  const [own] = rows
-  if (!own) throw new Error('Somebody who signs in has no login')
-  return own.passwordHash
 }
 
 export async function noteGuideSeen(scope: TenantScope): Promise<void> {

@@ -18,7 +18,7 @@ import { mail } from '#server/mail/mail.job.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
-  findLogin,
+  findPerson,
   keepResetToken,
   type Login,
   listTenants,
@@ -107,7 +107,7 @@ const VALID_MINUTES = 30
 const ANSWER_MS = 300
 
 async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip }: Visitor): Promise<void> {
-  const login = await findLogin(global, email)
+  const login = await findPerson(global, email)
   const [company] = login ? await listTenants(global, login.id) : []
   if (!login || !company) return
   const secret = makeSecret()

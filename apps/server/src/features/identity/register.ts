@@ -13,7 +13,7 @@ import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { emailTaken, type Founder, foundCompany, refuseNamesake } from './found-company.ts'
-import { findLogin, hasLogins, listTenants } from './login.store.ts'
+import { findPerson, hasLogins, listTenants } from './login.store.ts'
 import { hashPassword } from './passwords.ts'
 import { askSecondStep, findDueStep } from './second-step/challenge.ts'
 import { proveLogin } from './sign-in.ts'
@@ -39,7 +39,7 @@ async function founderOf(
   signUp: SignUp & { reply: FastifyReply; tries: number },
 ): Promise<Founder> {
   const { email, password, reply, tries } = signUp
-  if (!(await findLogin(services.global, email))) {
+  if (!(await findPerson(services.global, email))) {
     const asker = { isKnown: false, tries, gone: goneSignal(reply) }
     return { login: { id: uuidv7(), email, passwordHash: await hashPassword(password, asker) }, isNew: true }
   }

@@ -31,7 +31,7 @@ export async function proveLogin(
   guard: AccountGuard,
   { email, password, reply, hasSession = false }: Credentials,
 ): Promise<Login> {
-  const login = await findLogin(services.global, email)
+  const login = await findLogin(services, { email })
   const isKnown = hasSession || (login !== undefined && isKnownDevice(reply.request, services, login))
   const visitor = { email, ip: reply.request.ip, isKnown }
   const standing = await guard.admit(visitor)

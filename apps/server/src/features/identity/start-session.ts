@@ -17,7 +17,7 @@ import { mail } from '#server/mail/mail.job.ts'
 import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type Login, listTenants, readOwnEmail, readOwnPasswordHash } from './login.store.ts'
+import { findLogin, type Login, listTenants, readOwnEmail } from './login.store.ts'
 import { composeNewDeviceEmail } from './second-step/second-step-emails.ts'
 import { addSession, hasSignedInFrom } from './session.store.ts'
 import { createRefreshTokens } from './sessions.ts'
@@ -113,19 +113,20 @@ export async function startSession(
   const network = services.vault.fingerprint(`network ${addressKey(request.ip)}`)
   const sessionId = uuidv7()
   const refreshToken = createRefreshTokens(services.vault).make(sessionId)
+  const login = await findLogin(services, { id: loginId })
+  if (!login) throw ifNoMember()
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
     const { startedAt = scope.now } = terms
     const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
     const refreshHash = refreshToken.hash
-    const passwordHash = await readOwnPasswordHash(scope)
-    const isKnown = isFirst || isKnownDevice(request, services, { id: loginId, passwordHash })
+    const isKnown = isFirst || isKnownDevice(request, services, login)
     if (!isKnown) await tellOfNewDevice(scope, exchange, { userAgent, network })
     const kept = { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent }
     await addSession(scope, { ...kept, network, provenAt })
     await record(scope, { action: 'session.started', subjectId: sessionId })
     const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
-    return { expiresAt, company, passwordHash, tenants: await listTenants(scope.db, loginId) }
+    return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
   }).catch((problem: unknown) => {
     throw problem instanceof NoScope ? ifNoMember() : problem
   })
@@ -134,6 +135,6 @@ export async function startSession(
   const keptUntil = isRemembered ? begun.expiresAt : null
   const { publicUrl } = services
   setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
-  rememberDevice({ request, reply, services }, { id: loginId, passwordHash: begun.passwordHash })
+  rememberDevice({ request, reply, services }, login)
   return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { allJobs } from '#server/all-jobs.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type XeroSettings } from '#server/config.ts'
-import { openAppLogin } from '#server/database/open-app-login.ts'
-import { createPool, globalDatabase } from '#server/database/pool.ts'
+import { openAppLogin, openSignInLogin } from '#server/database/open-app-login.ts'
+import { createPool, createSignInPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { startBookkeeper } from '#server/features/books/xero-sync.job.ts'
 import { createForecaster } from '#server/forecast/create-forecaster.ts'
@@ -37,6 +37,8 @@ const log = { info: silent, warn: silent, error: say }
 const vault = createVault(told.vaultKey)
 const pool = createPool(await openAppLogin(told.owner, vault))
 pool.on('error', silent)
+const signInPool = createSignInPool(await openSignInLogin(told.owner, vault))
+signInPool.on('error', silent)
 const live = await openLiveChannel(told.owner, log)
 const kept = {
   pool,
@@ -58,6 +60,7 @@ const http = await buildApp(
     jobs,
     live,
     global: globalDatabase(pool),
+    passwords: globalDatabase(signInPool),
     tokens: createTokens(told.tokenSecret),
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,

@@ -68,7 +68,7 @@ async function openSignIn({
 }): Promise<{ pending: PendingSignIn; login: Login }> {
   const pending = openPending(services.vault, body.token)
   if (!pending) throw tooLate()
-  const login = await findLogin(services.global, pending.email)
+  const login = await findLogin(services, { email: pending.email })
   const isSame = login?.id === pending.loginId
   if (!isSame || passwordMarkOf(services.vault, login) !== pending.passwordMark) throw tooLate()
   return { pending, login }

@@ -17,7 +17,7 @@ import { mail } from '#server/mail/mail.job.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findLogin, listTenants } from '../login.store.ts'
+import { findPerson, listTenants } from '../login.store.ts'
 import { holdPeople } from '../people.ts'
 import { readPeople } from '../person.reads.ts'
 import { endAllSessions } from '../session.store.ts'
@@ -115,7 +115,7 @@ type Parts = Pick<Services, 'pool' | 'mailer' | 'publicUrl'>
  */
 export async function resetByOperator({ pool, mailer, publicUrl }: Parts, typed: string): Promise<string> {
   const global = globalDatabase(pool)
-  const login = await findLogin(global, typed.trim().toLowerCase())
+  const login = await findPerson(global, typed.trim().toLowerCase())
   const [first, ...others] = login ? await listTenants(global, login.id) : []
   if (!login || !first) throw new StartupError(`Nobody signs in as ${typed}.`)
   const found = await findSecondStep(global, login.id)
