@@ -1,6 +1,6 @@
 import type { PlanJob, RunOrder } from '../run-times/day.ts'
 import { standingOrders, timeRuns } from '../run-times/time-runs.ts'
-import { type Chain, dayChains, freeJobs, jobsOfLink, runsOf } from './day/day-chains.ts'
+import { type Chain, dayChains, freeJobs, freeLink, jobsOfLink, type Link, runsOf } from './day/day-chains.ts'
 import { frameOf } from './day/day-frame.ts'
 import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day/day-model.ts'
 import { type Gap, gapsOf, leastAdded } from './day/least-added.ts'
@@ -79,15 +79,15 @@ interface Offer {
 }
 
 /** The best seat among some trucks, and what it costs there. */
-function offerOf(problem: PlanProblem, part: DayPart, job: PlanJob): Offer[] {
+function offerOf(problem: PlanProblem, part: DayPart, job: PlanJob): Offer | null {
   const model = dayModel(problem, part)
   const number = model.numberOf.get(job.id)
-  if (number === undefined) return []
+  if (number === undefined) return null
   relaxFixedTours(model, model.standing)
   const search = startSearch(model.network, model.standing, problem.seed)
   const seat = { ...cheapestInsertion(search, number) }
-  if (seat.added >= NOWHERE) return []
-  return [{ model, search, number, seat, cost: seat.added + (model.network.price[number] ?? 0) }]
+  if (seat.added >= NOWHERE) return null
+  return { model, search, number, seat, cost: seat.added + (model.network.price[number] ?? 0) }
 }
 
 /** The runs of some trucks once the job has its seat. */
@@ -97,10 +97,10 @@ function seated({ model, search, number, seat }: Offer): RunOrder[] {
   return runsOf(model, ordersOf(search))
 }
 
-/** Seats that differ by less than a reckoning's last digits are the same; the truck that stands first has it then. */
-const SAME = 1e-9
 /** What two reckonings of the same seat may differ by. */
 const NEARLY = 1e-6
+/** Seats that differ by less are the same: the truck that stands first has it. */
+const SAME = 3 * NEARLY
 
 interface Candidate {
   part: Group
@@ -108,36 +108,48 @@ interface Candidate {
   least: number
 }
 
-function leastOf({ problem, gaps }: BoardToFill, { chains, isWaiting }: Group, job: PlanJob): number {
+function leastOf({ problem, gaps }: BoardToFill, { chains, isWaiting }: Group, link: Link): number {
   if (isWaiting) return Number.NEGATIVE_INFINITY
   const least = chains.map((chain) => {
     const frame = frameOf(problem, chain.truck)
     const known = gaps.get(chain) ?? gapsOf(frame, chain)
     gaps.set(chain, known)
-    return leastAdded(frame, { chain, gaps: known }, job)
+    return leastAdded(frame, { chain, gaps: known }, link)
   })
   return Math.min(...least)
 }
 
-/** The offers of trucks that could have the best, the likeliest asked first: of most trucks no model is made. */
-function offersFor(day: BoardToFill, job: PlanJob, free: readonly PlanJob[]): Offer[] {
-  const candidates = partsFor(day, job)
-    .map((part, order): Candidate => ({ part, order, least: leastOf(day, part, job) }))
-    .filter(({ least }) => least < Number.POSITIVE_INFINITY)
-    .toSorted((one, other) => one.least - other.least)
-  const offers: { order: number; offer: Offer }[] = []
-  let best = Number.POSITIVE_INFINITY
-  for (const { part, order, least } of candidates) {
-    if (least > best + NEARLY) break
-    for (const offer of offerOf(day.problem, { chains: part.chains, free }, job)) {
-      offers.push({ order, offer })
-      best = Math.min(best, offer.cost)
-    }
-  }
-  return offers.toSorted((one, other) => one.order - other.order).map(({ offer }) => offer)
+const inSteps = (least: number) => Math.round(least / NEARLY)
+
+type Best = { offer: Offer; order: number } | null
+
+/** What a seat among these trucks may cost so that it is the better one: of the same ones the first is. */
+function mostFor(best: Best, order: number): number {
+  if (best === null) return Number.POSITIVE_INFINITY
+  return best.offer.cost + (order > best.order ? -SAME : SAME)
 }
 
-const cheaper = (best: Offer, offer: Offer): Offer => (offer.cost < best.cost - SAME ? offer : best)
+/**
+ * The best offer, the likeliest trucks asked first: of most no model is made. Where trucks are alike, as those are that have
+ * nothing to do yet, none behind the first is asked.
+ */
+function bestOffer(day: BoardToFill, job: PlanJob): Offer | null {
+  const ofBooking = day.unplaced.filter(({ bookingId }) => bookingId === job.bookingId)
+  const free = ofBooking.map((one) => freeLink(day.problem, one))
+  const link = freeLink(day.problem, job)
+  const candidates = partsFor(day, job)
+    .map((part, order): Candidate => ({ part, order, least: leastOf(day, part, link) }))
+    .filter(({ least }) => least < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => inSteps(one.least) - inSteps(other.least) || one.order - other.order)
+  let best: Best = null
+  for (const { part, order, least } of candidates) {
+    const most = mostFor(best, order)
+    if (least > most + NEARLY) continue
+    const offer = offerOf(day.problem, { chains: part.chains, free }, job)
+    if (offer && offer.cost < most) best = { offer, order }
+  }
+  return best?.offer ?? null
+}
 
 /**
  * Where an unallocated job adds least to the board as it stands, without a search: nobody on the board comes later for it
@@ -150,10 +162,8 @@ export const findSeat: FindSeat = (day, jobId) => {
   const [first = jobId] = day.visits?.find(([, second]) => second === jobId) ?? []
   const job = unplaced.find(({ id }) => id === first)
   if (!job) return null
-  const free = unplaced.filter(({ bookingId }) => bookingId === job.bookingId)
-  const [offer, ...others] = offersFor(board, job, free)
-  if (!offer) return null
-  const best = others.reduce(cheaper, offer)
+  const best = bestOffer(board, job)
+  if (!best) return null
   const after = timeRuns(problem, seated(best))
   const run = after.find(({ jobIds }) => jobIds.includes(first))
   const stop = run?.stops.find((one) => one.jobId === first)

@@ -1,4 +1,4 @@
-import { type PlanJob, restOf } from '../../run-times/day.ts'
+import { restOf } from '../../run-times/day.ts'
 import { hoursToLeave } from '../../run-times/legs-between.ts'
 import { bookingsOutOfOrder } from '../../run-times/pick-order.ts'
 import type { Rest } from '../../run-times/working-clock.ts'
@@ -129,18 +129,20 @@ function dutyAt({ weights }: PlanProblem, links: readonly Link[], nodes: readonl
 /** Some trucks of a day with what they have, and some of its unallocated jobs. */
 export interface DayPart {
   chains: readonly Chain[]
-  free: readonly PlanJob[]
+  free: readonly Link[]
 }
 
-const wholeOf = (problem: PlanProblem): DayPart => ({ chains: dayChains(problem), free: freeJobs(problem) })
+const wholeOf = (problem: PlanProblem): DayPart => ({
+  chains: dayChains(problem),
+  free: freeJobs(problem).map((job) => freeLink(problem, job)),
+})
 
 /**
  * The day, or a part of it, in the search's numbers: jobs and yards between runs first, then where each truck sets out and
  * comes home.
  */
 export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem)): DayModel {
-  const { chains } = part
-  const free = part.free.map((job) => freeLink(problem, job))
+  const { chains, free } = part
   const links = [...chains.flatMap((chain) => chain.links), ...free]
   const rests = restsOf(problem, chains)
   const trucksOf = chains.map(({ truck }) => truck)

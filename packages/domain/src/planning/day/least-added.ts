@@ -1,5 +1,6 @@
 import type { PlanJob, PlanTruck } from '../../run-times/day.ts'
-import type { PlanProblem } from '../plan.ts'
+import { dutyOf, type PlanProblem } from '../plan.ts'
+import { dutyCost } from '../search/duty.ts'
 import { type Chain, freeLink, isStackable, type Link, mayTake } from './day-chains.ts'
 import { frameOf } from './day-frame.ts'
 import { type DayFrame, type DayNode, type DriverWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'
@@ -15,8 +16,6 @@ export interface Gap {
   /** How long the truck stands on it when it leaves as soon as it can. */
   stands: number
 }
-
-const HOUR = 60
 
 /** Below what a reckoning's last digits tell. */
 const TINY = 1e-6
@@ -55,8 +54,43 @@ function withLimits(gaps: readonly Gap[]): Gap[] {
   })
 }
 
-/** What a job adds in a gap; endless where the hours do not allow it. */
-function addedIn(frame: DayFrame, gap: Gap, { node, isOnly }: { node: DayNode; isOnly: boolean }): number {
+/** A truck's day as it stands: minutes on the way and at work, and how long it stands beside them when it leaves at once. */
+interface Standing {
+  gaps: readonly Gap[]
+  isOnly: boolean
+  busy: number
+  stands: number
+}
+
+const minutesAdded = ({ way }: Gap, { into, onward, node, isOnly }: Added) =>
+  into.minutes + onward.minutes + node.service - (isOnly ? 0 : way.minutes)
+
+interface Added {
+  into: DriverWay
+  onward: DriverWay
+  node: DayNode
+  isOnly: boolean
+}
+
+/** Whether the job could be taken out of the gap again whatever its neighbours begin at: the way between them is always open. */
+const isAlwaysOpen = ({ from, way, leaves, until }: Gap) =>
+  from.driven === undefined && way.opens <= leaves && way.closes >= until
+
+/**
+ * What hours count at the least beside the ways once so many minutes are added. They fill the time that the truck stands;
+ * what they are more than that is added to its day, which lasts no less than it is busy. Where the way between the neighbours
+ * is closed for a time, the truck may have stood for that alone.
+ */
+function leastHours({ weights }: PlanProblem, { busy, stands }: Standing, more: number | null): number {
+  const duty = dutyOf(weights)
+  if (more === null) return -duty.minute * stands
+  const longer = Math.max(0, more - stands)
+  const hours = (lasts: number) => dutyCost(duty, { lasts, stands: 0 })
+  return hours(busy + longer) - hours(busy) - duty.minute * Math.min(stands, Math.max(0, more))
+}
+
+/** What a job adds in a gap at the least; endless where the hours do not allow it. */
+function addedIn(frame: DayFrame, gap: Gap, { node, day }: { node: DayNode; day: Standing }): number {
   const into = wayOfDriver(frame, gap.from, node)
   const begins = Math.max(Math.max(gap.leaves, into.opens) + into.minutes, node.earliest)
   if (gap.leaves > into.closes + TINY || begins > node.latest + TINY) return Number.POSITIVE_INFINITY
@@ -64,28 +98,37 @@ function addedIn(frame: DayFrame, gap: Gap, { node, isOnly }: { node: DayNode; i
   const leaves = begins + node.service
   const arrives = Math.max(leaves, onward.opens) + onward.minutes
   if (leaves > onward.closes + TINY || arrives > gap.until + TINY) return Number.POSITIVE_INFINITY
-  return into.cost + onward.cost - (isOnly ? 0 : gap.way.cost)
+  const { isOnly } = day
+  const more = isOnly || isAlwaysOpen(gap) ? minutesAdded(gap, { into, onward, node, isOnly }) : null
+  return into.cost + onward.cost - (isOnly ? 0 : gap.way.cost) + leastHours(frame.problem, day, more)
+}
+
+function standingOf({ links }: Chain, gaps: readonly Gap[]): Standing {
+  const isOnly = links.length === 0
+  const sum = (minutesOf: (gap: Gap) => number) => gaps.reduce((all, gap) => all + minutesOf(gap), 0)
+  return {
+    gaps,
+    isOnly,
+    busy: isOnly ? 0 : sum(({ way, to }) => way.minutes + to.service),
+    stands: sum(({ stands }) => stands),
+  }
 }
 
 /**
- * A job adds no less than this to a truck's day as it stands: endless when the truck cannot take it at all. What bookings'
- * other halves on other trucks forbid is not looked at; less than anything where bins may stack. The job may fill the time
- * that the truck stands, which costs as much as work does.
+ * A job in no run adds no less than this to a truck's day as it stands: endless when the truck cannot take it at all. What
+ * bookings' other halves on other trucks forbid is not looked at; less than anything where bins may stack.
  */
 export function leastAdded(
   frame: DayFrame,
   { chain, gaps }: { chain: Chain; gaps: readonly Gap[] },
-  job: PlanJob,
+  link: Link,
 ): number {
-  const link = freeLink(frame.problem, job)
-  if (!mayTake(chain, link)) return Number.POSITIVE_INFINITY
+  if (link.job === null || !mayTake(chain, link)) return Number.POSITIVE_INFINITY
   if (stacks(chain, link)) return Number.NEGATIVE_INFINITY
   const node = linkNode(frame, link, chain.truck)
-  const isOnly = chain.links.length === 0
+  const day = standingOf(chain, gaps)
   const open = gaps.filter(({ to }) => !to.isSealed)
-  const stands = gaps.reduce((sum, gap) => sum + gap.stands, 0)
-  const filled = (stands / HOUR) * frame.problem.weights.hour
-  return Math.min(...open.map((gap) => addedIn(frame, gap, { node, isOnly }) - filled))
+  return Math.min(...open.map((gap) => addedIn(frame, gap, { node, day })))
 }
 
 const ALWAYS = { from: 0, to: 1e9 }
@@ -123,6 +166,7 @@ export function canDoAlone(problem: PlanProblem, { id }: PlanJob, truck: PlanTru
   const frame = frameOf(problem, chain.truck)
   return (
     job !== undefined &&
-    leastAdded(frame, { chain, gaps: gapsOf(frame, chain) }, job) < Number.POSITIVE_INFINITY
+    leastAdded(frame, { chain, gaps: gapsOf(frame, chain) }, freeLink(problem, job)) <
+      Number.POSITIVE_INFINITY
   )
 }
