@@ -30,8 +30,8 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       element.closest('[inert]') !== null ||
       (isCovered && element.closest('#root') !== null)
     // What is drawn around a small mark only to be hit.
-    const haloOf = (element: HTMLElement) => {
-      const { content, position, width, height } = getComputedStyle(element, '::before')
+    const haloOf = (element: HTMLElement, part: '::before' | '::after') => {
+      const { content, position, width, height } = getComputedStyle(element, part)
       const isThere = content !== 'none' && position === 'absolute'
       return isThere
         ? { width: Number.parseFloat(width), height: Number.parseFloat(height) }
@@ -41,7 +41,10 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
     const areaOf = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
       const hit = [element, ...labels]
-      const boxes = [...hit.map((one) => one.getBoundingClientRect()), ...hit.map(haloOf)]
+      const boxes = [
+        ...hit.map((one) => one.getBoundingClientRect()),
+        ...hit.flatMap((one) => [haloOf(one, '::before'), haloOf(one, '::after')]),
+      ]
       return {
         width: Math.max(...boxes.map((b) => b.width)),
         height: Math.max(...boxes.map((b) => b.height)),
