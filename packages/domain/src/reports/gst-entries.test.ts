@@ -161,6 +161,31 @@ describe('a decrease of what is paid counts on cash when the money goes back', (
     expect(cash(entries)).toEqual([[later(132), 'invoice', 5_500, 500]])
   })
 
+  test('money of a further invoice that is void goes to one that is taxed otherwise: the GST of that one counts', () => {
+    const [free, taxed] = [
+      { salesCents: 52_218, freeCents: 52_218, gstCents: 0 },
+      { salesCents: 51_734, freeCents: 0, gstCents: 4_703 },
+    ]
+    const rest = old(paid(52_218, later(2)))
+    const further = (id: string, net: GstBooking['agreed'], own: readonly GstMoney[]) => ({
+      ...{ id, issuedOn: later(2), isFurther: true, net },
+      money: own,
+    })
+    const beside = (others: GstBooking['invoices'], waiting: readonly GstMoney[]): GstBooking => ({
+      ...invoice(whole, [money]),
+      invoices: [...invoice(whole, [money]).invoices, ...others],
+      waiting,
+    })
+    const paidFor = beside([further('F', free, [{ ...rest, isNew: true }])], [])
+    const first = gstEntries(paidFor, { kept: before, today: later(2) })
+    const gone = gstEntries(beside([], [rest]), { kept: [...before, ...first], today: later(9) })
+    const next = beside([further('G', taxed, [{ ...rest, cents: 51_734 }])], [{ ...rest, cents: 484 }])
+    const moved = gstEntries(next, { kept: [...before, ...first, ...gone], today: later(10) })
+    const amounts = sumGst(moved.filter(({ basis }) => basis === 'cash'))
+    expect(cash(gone)).toEqual([])
+    expect(amounts).toEqual({ salesCents: 0, freeCents: -51_734, gstCents: 4_703 })
+  })
+
   test('in parts, each with its part of GST, and all of it by the last', () => {
     const some = paid(-3_000, later(130))
     const first = gstEntries(invoice(less, [money, some]), { kept: before, today: later(130) })
