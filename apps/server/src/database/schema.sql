@@ -2073,16 +2073,18 @@ CREATE OR REPLACE FUNCTION public.keep_passkey_question(person uuid, asked_at te
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-        begin
-          delete from public.passkey_questions q where q.login_id = person and (q.expires_at <= at or q.place not in (
-            select n.place from public.passkey_questions n where n.login_id = person
-            order by n.expires_at desc, n.place limit 9));
-          insert into public.passkey_questions as q (login_id, place, challenge, expires_at)
-          values (person, asked_at, fresh, until)
-          on conflict on constraint passkey_questions_pkey
-          do update set challenge = excluded.challenge, expires_at = excluded.expires_at;
-        end
-      $function$
+      begin
+        delete from public.passkey_questions q where q.login_id = person and (q.expires_at <= at or (
+          split_part(q.place, ' ', 1) = split_part(asked_at, ' ', 1) and q.place not in (
+            select n.place from public.passkey_questions n
+            where n.login_id = person and split_part(n.place, ' ', 1) = split_part(asked_at, ' ', 1)
+            order by n.expires_at desc, n.place limit 9)));
+        insert into public.passkey_questions as q (login_id, place, challenge, expires_at)
+        values (person, asked_at, fresh, until)
+        on conflict on constraint passkey_questions_pkey
+        do update set challenge = excluded.challenge, expires_at = excluded.expires_at;
+      end
+    $function$
 ;
 CREATE OR REPLACE FUNCTION public.list_companies(member uuid)
  RETURNS TABLE(id uuid, name text)

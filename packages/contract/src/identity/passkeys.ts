@@ -11,7 +11,7 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, secondStepTexts.wrongPasskey)
 
-const MOST_OF_ID = 1_400
+const MOST_OF_ID = 1_364
 const MOST_OF_ANSWER = 8_000
 
 const credential = { id: bytes(MOST_OF_ID), rawId: bytes(MOST_OF_ID), type: z.literal('public-key') }
@@ -35,7 +35,10 @@ const newPasskey = z.object({
     clientDataJSON: bytes(MOST_OF_ANSWER),
     attestationObject: bytes(MOST_OF_ANSWER),
     /** Ways from the browser to the key, such as `internal` or `usb`. */
-    transports: z.array(z.string().max(30)).max(10).default([]),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,30}$/, secondStepTexts.wrongPasskey))
+      .max(10)
+      .default([]),
   }),
 })
 

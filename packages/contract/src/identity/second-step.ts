@@ -115,10 +115,19 @@ export const makeRecoveryCodes = operation({
   isReplyNeverStored: true,
   needsProof: true,
   isForSetup: true,
-  reply: data(z.object({ codes: z.array(z.string()) })),
+  reply: data(
+    z.object({
+      codes: z.array(z.string()),
+      /** Of what is set up along with these codes; turning the second step on sends it back. */
+      mark: z.string(),
+    }),
+  ),
 })
 
-/** From now on it is asked for at each sign-in. Needs the current password, as no other proof is there yet. */
+/**
+ * From now on it is asked for at each sign-in. Needs the current password, as no other proof is there yet. 409 where
+ * app, passkeys or codes are no longer those that the codes were made with: somebody else may have them.
+ */
 export const turnSecondStepOn = operation({
   method: 'PUT',
   path: '/account/second-step',
@@ -126,7 +135,7 @@ export const turnSecondStepOn = operation({
   tag: 'account',
   access: 'member',
   isForSetup: true,
-  body: z.object({ currentPassword }),
+  body: z.object({ currentPassword, mark: z.string().max(100) }),
   reply: data(secondStepState),
 })
 

@@ -9,6 +9,7 @@ export const secondStepTexts = {
   missing: 'Your company asks for a second step at sign-in. Please set it up first.',
   isRequired: 'Your company requires a second step, so it cannot be turned off.',
   notSetUp: 'Set up an app or a passkey first, and recovery codes.',
+  setUpElsewhere: 'This was set up again elsewhere meanwhile. Please set it up again here.',
   noApp: 'Begin again: there is no app waiting for its first digits.',
   noPasskey: 'You have no passkey.',
   noPasskeys:

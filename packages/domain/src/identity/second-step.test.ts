@@ -75,9 +75,11 @@ test('a proof counts for some minutes', () => {
 })
 
 test('it is turned on with something to prove it and recovery codes, and not off while it is required', () => {
-  expect(turnOn({ ways: ['app', 'recovery'] }).ok).toBe(true)
-  expect(turnOn({ ways: ['recovery'] }).ok).toBe(false)
-  expect(turnOn({ ways: ['app'] }).ok).toBe(false)
+  expect(turnOn({ ways: ['app', 'recovery'], isAsShown: true }).ok).toBe(true)
+  const elsewhere = turnOn({ ways: ['app', 'recovery'], isAsShown: false })
+  expect(elsewhere.ok || elsewhere.reason).toBe('set-up-elsewhere')
+  expect(turnOn({ ways: ['recovery'], isAsShown: true }).ok).toBe(false)
+  expect(turnOn({ ways: ['app'], isAsShown: true }).ok).toBe(false)
   expect(turnOff({ isRequired: false }).ok).toBe(true)
   expect(turnOff({ isRequired: true })).toMatchObject({ ok: false, reason: 'required' })
   expect([requireOfEveryone({ hasOwn: true }).ok, requireOfEveryone({ hasOwn: false }).ok]).toEqual([

@@ -71,10 +71,17 @@ export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MINUTES * 60_000
 }
 
+interface FirstSetUp {
+  ways: readonly SecondStepWay[]
+  /** Whether all of it is what the person had before them with their codes, and nothing that another session left. */
+  isAsShown: boolean
+}
+
 /** Turns the second step on: with an app or a passkey, and recovery codes that were put away. */
-export function turnOn({ ways }: { ways: readonly SecondStepWay[] }): Decision<null, 'not-set-up'> {
+export function turnOn({ ways, isAsShown }: FirstSetUp): Decision<null, 'not-set-up' | 'set-up-elsewhere'> {
   const isComplete = ways.includes('recovery') && ways.some((way) => way !== 'recovery')
-  return isComplete ? accepted(null) : refused('not-set-up', secondStepTexts.notSetUp)
+  if (!isComplete) return refused('not-set-up', secondStepTexts.notSetUp)
+  return isAsShown ? accepted(null) : refused('set-up-elsewhere', secondStepTexts.setUpElsewhere)
 }
 
 /** Turns it off; refused while the company requires one. */

@@ -114,6 +114,7 @@ import * as forgetInTime from './0165-forget-in-time.ts'
 import * as deleteCompanies from './0166-delete-companies.ts'
 import * as keepPasskeys from './0170-keep-passkeys.ts'
 import * as keepPasswordsApart from './0171-keep-passwords-apart.ts'
+import * as capPasskeyQuestionsByKind from './0172-cap-passkey-questions-by-kind.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '0166-delete-companies': deleteCompanies,
   '0170-keep-passkeys': keepPasskeys,
   '0171-keep-passwords-apart': keepPasswordsApart,
+  '0172-cap-passkey-questions-by-kind': capPasskeyQuestionsByKind,
 }

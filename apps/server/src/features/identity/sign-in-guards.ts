@@ -23,6 +23,7 @@ interface IdentityLimits {
   secondStepPerAccount: Allowance
   warningsPerAccount: Allowance
   secondStepPerAddress: Allowance
+  passkeyQuestionsPerAccount: Allowance
 }
 
 const QUARTER = 15 * 60
@@ -56,6 +57,7 @@ export const identityLimits: IdentityLimits = {
   secondStepPerAccount: { tries: SECOND_STEP_TRIES, seconds: QUARTER },
   warningsPerAccount: { tries: 1, seconds: DAY },
   secondStepPerAddress: { tries: 50, seconds: QUARTER },
+  passkeyQuestionsPerAccount: { tries: 30, seconds: QUARTER },
 }
 
 const MOST_KNOWN = 10_000
@@ -167,6 +169,8 @@ export interface SignInGuards {
   proofs: Throttle
   passwordWarnings: Throttle
   secondStepAddresses: Throttle
+  /** At sign-in, where the password alone asks. */
+  passkeyQuestions: Throttle
 }
 
 export function createSignInGuards(limits: IdentityLimits): SignInGuards {
@@ -183,5 +187,6 @@ export function createSignInGuards(limits: IdentityLimits): SignInGuards {
     proofs: createThrottle(limits.secondStepPerAccount),
     passwordWarnings: createThrottle(limits.warningsPerAccount),
     secondStepAddresses: createThrottle(limits.secondStepPerAddress),
+    passkeyQuestions: createThrottle(limits.passkeyQuestionsPerAccount),
   }
 }

@@ -85,6 +85,8 @@ export interface SessionTerms {
   /** Of a person who has never signed in, whom no device is new to. */
   isFirst?: boolean
   ifNoMember?: () => Failure
+  /** Refuses where what let the person in holds no more, in the transaction that starts the session. */
+  check?: (scope: TenantScope) => Promise<void>
 }
 
 const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
@@ -117,6 +119,7 @@ export async function startSession(
   if (!login) throw ifNoMember()
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
     const { startedAt = scope.now } = terms
+    await terms.check?.(scope)
     const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
     const refreshHash = refreshToken.hash

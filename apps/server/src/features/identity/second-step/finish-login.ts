@@ -14,7 +14,7 @@ import type { Vault } from '#server/tenancy/create-vault.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { foundCompany } from '../found-company.ts'
-import { findLogin, type Login, listTenants, readOwnEmail } from '../login.store.ts'
+import { findLogin, type Login, listTenants, lockLogin, readOwnEmail } from '../login.store.ts'
 import { SECOND_STEP_TRIES, type SignInGuards } from '../sign-in-guards.ts'
 import { startSession } from '../start-session.ts'
 import { openPending, type PendingSignIn, passwordMarkOf, trustDevice } from './challenge.ts'
@@ -118,10 +118,13 @@ const placeOfSignIn = (vault: Vault, { loginId, token }: { loginId: string; toke
   place: `sign-in ${vault.fingerprint(`passkey of ${token}`)}`,
 })
 
-/** After the right password; a made-up token counts against its address. */
+/**
+ * After the right password; a made-up token counts against its address. Thirty a quarter of an hour for each account,
+ * none of which is given back: each writes a row.
+ */
 export async function askPasskeyAtSignIn(
   call: PublicCall<typeof asking>,
-  { secondStepAddresses }: SignInGuards,
+  { secondStepAddresses, passkeyQuestions }: SignInGuards,
 ): Promise<ReplyOf<typeof asking>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)
@@ -129,8 +132,23 @@ export async function askPasskeyAtSignIn(
   await secondStepAddresses.spend(address)
   const { pending } = await openSignIn(call)
   await secondStepAddresses.giveBack(address)
+  await passkeyQuestions.spend(pending.loginId)
   const place = placeOfSignIn(services.vault, { loginId: pending.loginId, token: body.token })
   return { data: await askForPasskey(services.global, place, services) }
+}
+
+/** What was proven may have been reset meanwhile, on which all sessions ended: this one begins after that. */
+async function refuseUnlessStill(
+  scope: TenantScope,
+  services: Services,
+  { step, pending }: { step: KnownSecondStep; pending: PendingSignIn },
+): Promise<void> {
+  const { loginId: id, passwordMark } = pending
+  await lockLogin(scope, id)
+  const { since, deviceTrust } = await readOwnMark(scope)
+  const isSame = since?.getTime() === step.since?.getTime() && deviceTrust === step.deviceTrust
+  const login = await findLogin(services, { id })
+  if (!isSame || !login || passwordMarkOf(services.vault, login) !== passwordMark) throw tooLate()
 }
 
 /**
@@ -147,7 +165,8 @@ export async function finishLogin(call: Call, guards: SignInGuards): Promise<Rep
   const { step, recoveryCodesLeft, provenAt } = await verify(call, found, guards)
   await guards.secondSteps.forget(loginId)
   await guards.secondStepAddresses.giveBack(address)
-  const signedIn = await startSession(call, { loginId, tenantId }, { isRemembered, provenAt })
+  const check = (scope: TenantScope) => refuseUnlessStill(scope, services, { step, pending: found.pending })
+  const signedIn = await startSession(call, { loginId, tenantId }, { isRemembered, provenAt, check })
   if (body.trust) trustDevice({ request, reply, services }, { ...step, loginId })
   return { data: { ...signedIn, recoveryCodesLeft } }
 }

@@ -65,6 +65,9 @@ describe('adding a passkey', () => {
       },
     ],
     ['with a statement of another kind', { attestation: ['android-safetynet', new Map()] }],
+    ['of another id than the browser names', { credential: Buffer.alloc(32, 7) }],
+    ['without an id of its own', { credential: Buffer.alloc(0) }],
+    ['of an id longer than any', { credential: Buffer.alloc(5_000, 7) }],
   ])('one %s is refused', async (_, quirks) => {
     const person = await signedUp(server)
     const passkey = softwareAuthenticator().create(await beginPasskey(server, person.token), quirks)
@@ -74,6 +77,18 @@ describe('adding a passkey', () => {
     )
     expect((await stateOf(person.token)).passkeys).toEqual([])
   })
+
+  test.each([['\u0000'], ['Internal'], [''], ['a'.repeat(31)]])(
+    'a way %j to the key is refused',
+    async (way) => {
+      const person = await signedUp(server)
+      const made = softwareAuthenticator().create(await beginPasskey(server, person.token))
+      const passkey = { ...made, response: { ...made.response, transports: [way] } }
+      const path = '/account/second-step/passkeys'
+      const refused = await asPerson(server, person.token, ['POST', path, { name: 'Mac', passkey }])
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'passkey.response.transports.0'])
+    },
+  )
 
   test('a question is good once, for five minutes, in its own session', async () => {
     const person = await signedUp(server)
@@ -203,10 +218,24 @@ describe('signing in with a passkey', () => {
     expect((await someone.post('/login/second-step/passkey', { token: 'v1.abc' })).status).toBe(401)
   })
 
-  test('who asks again and again leaves ten questions behind', async () => {
+  test('who asks again and again leaves ten questions behind, and those of open sessions alone', async () => {
     const person = await withPasskey(server)
+    const path = '/account/second-step/passkey-question'
+    const inSession = (await asPerson(server, person.token, ['POST', path])).body.data
     for (let times = 0; times < 14; times += 1) await (await atPasskey(server, person)).ask()
     const kept = server.everybody.selectFrom('passkey_questions').where('login_id', '=', person.userId)
-    expect(await kept.selectAll().execute()).toHaveLength(10)
+    expect(await kept.where('place', 'like', 'sign-in %').selectAll().execute()).toHaveLength(10)
+    const passkey = person.device.answer(inSession)
+    const proof = await asPerson(server, person.token, ['POST', '/account/second-step/proof', { passkey }])
+    expect(proof.status).toBe(200)
+  })
+
+  test('of one account thirty are asked in a quarter of an hour, answered or not', async () => {
+    const person = await withPasskey(server)
+    const { someone, token } = await atSecondStep(server, person)
+    const statuses: number[] = []
+    for (let times = 0; times < 31; times += 1)
+      statuses.push((await someone.post('/login/second-step/passkey', { token })).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
   })
 })

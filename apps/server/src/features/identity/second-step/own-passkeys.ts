@@ -75,14 +75,16 @@ export async function askPasskey({
   return askForPasskey(scope.db, placeOfProof(claims), services)
 }
 
-// NOTE not recorded: a question opens nothing.
+// NOTE not recorded: a question opens nothing. A device is not refused for a passkey that waits: the next one replaces it.
 export async function beginPasskey({
   scope,
   claims,
   services,
 }: MemberCall<typeof contract.beginPasskey>): Promise<WireNewPasskeyQuestion> {
   const { rpId } = siteOf(services)
-  accept(decideAdd({ count: (await listPasskeys(scope)).length }))
+  const { since } = await readOwnMark(scope)
+  const beside = since === null ? [] : await findPasskeys(scope.db, claims.loginId)
+  accept(decideAdd({ count: beside.length }))
   const name = await readOwnEmail(scope)
   const id = Buffer.from(claims.loginId).toString('base64url')
   return {
@@ -92,7 +94,7 @@ export async function beginPasskey({
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MS,
     attestation: 'none',
-    excludeCredentials: (await findPasskeys(scope.db, claims.loginId)).map(describe),
+    excludeCredentials: beside.map(describe),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   }
 }
@@ -111,15 +113,17 @@ async function tellPerson(
 
 /**
  * While the second step is off it takes the place of whatever was set up before: nothing that somebody left at an open
- * session counts later.
+ * session counts later. Where a proof is missing the question stays for the call after it.
  */
 export async function addPasskey({
   body,
   claims,
   services,
+  within,
   finish,
 }: SteppedCall<typeof contract.addPasskey>): Promise<WrittenReply> {
   const site = siteOf(services)
+  await within(async () => null)
   const challenge = await takeQuestion(services.global, placeOfNew(claims), new Date())
   const made = await readNewPasskey(body.passkey, { ...site, challenge })
   return finish(async (scope) => {

@@ -40,7 +40,7 @@ describe('setting it up', () => {
     const early = await asPerson(server, token, [
       'PUT',
       '/account/second-step',
-      { currentPassword: 'four bins 4 you' },
+      { currentPassword: 'four bins 4 you', mark: '' },
     ])
     expect([early.status, early.body.message]).toEqual([
       409,
@@ -53,7 +53,8 @@ describe('setting it up', () => {
 
   test('needs the current password: an open session alone would lock the person out', async () => {
     const { token, userId } = await signedUp(server)
-    const turnOn = (body: object) => asPerson(server, token, ['PUT', '/account/second-step', body])
+    const turnOn = (body: object) =>
+      asPerson(server, token, ['PUT', '/account/second-step', { mark: '', ...body }])
     for (const body of [{}, { currentPassword: '' }, { currentPassword: 'five bins 5 you' }]) {
       const refused = await turnOn(body)
       expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'currentPassword'])
@@ -70,7 +71,8 @@ describe('setting it up', () => {
     await Promise.all([make(), make(), make()])
     const state = () => asPerson(server, token, ['GET', '/account/second-step'])
     expect((await state()).body.data.recoveryCodesLeft).toBe(8)
-    const password = { currentPassword: 'four bins 4 you' }
+    const { mark } = (await make()).body.data
+    const password = { currentPassword: 'four bins 4 you', mark }
     await Promise.all([
       asPerson(server, token, ['DELETE', '/account/second-step']),
       asPerson(server, token, ['PUT', '/account/second-step', password]),

@@ -25,6 +25,7 @@ import { findSite } from './passkey-answers.ts'
 import { deletePasskeys, listPasskeys, placeOfProof, takeQuestion } from './passkeys.store.ts'
 import {
   countRecoveryCodes,
+  listRecoveryHashes,
   lockApp,
   noteProof,
   readOwnMark,
@@ -94,17 +95,26 @@ export async function confirmApp(
 const newRecoveryCode = () =>
   recoveryCodeOf(Array.from({ length: RECOVERY_NUMBERS.count }, () => randomInt(RECOVERY_NUMBERS.below)))
 
+/** Of app, passkeys and recovery codes together: who turns them on knows that they are those they were shown. */
+async function markOfSetUp(scope: TenantScope, { vault }: Pick<Services, 'vault'>): Promise<string> {
+  const { loginId } = scope.actor
+  const { sealedSecret } = await lockApp(scope)
+  const passkeys = (await listPasskeys(scope)).map(({ id }) => id)
+  const parts = [loginId, sealedSecret, passkeys, await listRecoveryHashes(scope)]
+  return vault.fingerprint(`set up ${JSON.stringify(parts)}`)
+}
+
 export async function makeRecoveryCodes(
   scope: TenantScope,
   { vault }: Services,
-): Promise<{ codes: string[] }> {
+): Promise<{ codes: string[]; mark: string }> {
   const { loginId } = scope.actor
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = codes.map((code) => recoveryHash(vault, loginId, code))
   await lockLogin(scope, loginId)
   await saveRecoveryCodes(scope, hashes)
   await record(scope, { action: 'second-step.codes-made', subjectId: loginId })
-  return { codes }
+  return { codes, mark: await markOfSetUp(scope, { vault }) }
 }
 
 async function tellPerson(scope: TenantScope, services: Services, isOn: boolean): Promise<void> {
@@ -116,12 +126,17 @@ async function tellPerson(scope: TenantScope, services: Services, isOn: boolean)
 
 async function turnOnIn(
   scope: TenantScope,
-  { claims, services }: Pick<SteppedCall<typeof contract.turnSecondStepOn>, 'claims' | 'services'>,
+  {
+    claims,
+    body,
+    services,
+  }: Pick<SteppedCall<typeof contract.turnSecondStepOn>, 'claims' | 'body' | 'services'>,
 ): Promise<WireSecondStepState> {
   await lockLogin(scope, scope.actor.loginId)
   const { since, ways } = await readOwnMark(scope)
   const hasCodes = (await countRecoveryCodes(scope)) > 0
-  accept(turnOn({ ways: ways.filter((way) => way !== 'recovery' || hasCodes) }))
+  const isAsShown = (await markOfSetUp(scope, services)) === body.mark
+  accept(turnOn({ ways: ways.filter((way) => way !== 'recovery' || hasCodes), isAsShown }))
   if (since === null) {
     await saveIsOn(scope, scope.now)
     await noteProof(scope, claims.sessionId)

@@ -48,7 +48,7 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
   if (!isBare && !isSelfMade) throw wrong()
 }
 
-/** 400 unless the browser made it here, for this question, and verified the person. */
+/** 400 unless the browser made it here, under the id that it names, for this question, and verified the person. */
 export async function readNewPasskey(
   passkey: WireNewPasskey,
   { challenge, rpId, origin }: Site & { challenge: string | null },
@@ -69,6 +69,7 @@ export async function readNewPasskey(
   const { registrationInfo } = await orWrong(verify())
   if (!registrationInfo) throw wrong()
   const { id, publicKey, counter } = registrationInfo.credential
+  if (id !== passkey.id) throw wrong()
   const { transports } = passkey.response
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports }
 }

@@ -9,6 +9,7 @@ import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { globalDatabase } from '#server/database/pool.ts'
+import { withRetries } from '#server/database/with-retries.ts'
 import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
@@ -17,7 +18,7 @@ import { mail } from '#server/mail/mail.job.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findPerson, listTenants } from '../login.store.ts'
+import { findPerson, listTenants, lockLogin } from '../login.store.ts'
 import { holdPeople } from '../people.ts'
 import { readPeople } from '../person.reads.ts'
 import { endAllSessions } from '../session.store.ts'
@@ -121,13 +122,16 @@ export async function resetByOperator({ pool, mailer, publicUrl }: Parts, typed:
   const found = await findSecondStep(global, login.id)
   if (!found || found.since === null) throw new StartupError(`${login.email} has no second step.`)
   const reset = { action: 'second-step.reset', subjectId: login.id }
-  const name = await withMember(pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
-    await removeSecondStep(scope)
-    await saveIsOn(scope, null)
-    await endAllSessions(scope)
-    await record(scope, reset)
-    return scope.actorName
-  })
+  const name = await withRetries(() =>
+    withMember(pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
+      await lockLogin(scope, login.id)
+      await removeSecondStep(scope)
+      await saveIsOn(scope, null)
+      await endAllSessions(scope)
+      await record(scope, reset)
+      return scope.actorName
+    }),
+  )
   for (const { id: tenantId } of others) {
     await withMember(pool, { loginId: login.id, tenantId }, (scope) => record(scope, reset))
   }

@@ -101,6 +101,17 @@ export async function spendRecoveryCode(scope: TenantScope, hash: string): Promi
   return used !== undefined
 }
 
+/** Used ones as well. */
+export async function listRecoveryHashes(scope: TenantScope): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('recovery_codes')
+    .where('login_id', '=', scope.actor.loginId)
+    .select('hash')
+    .orderBy('hash')
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
 export async function countRecoveryCodes(scope: TenantScope): Promise<number> {
   const { left } = await scope.db
     .selectFrom('recovery_codes')

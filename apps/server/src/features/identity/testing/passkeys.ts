@@ -1,5 +1,5 @@
 import type { TestServer } from '#server/testing/test-server.ts'
-import { asPerson, atSecondStep } from './second-step.ts'
+import { asPerson, atSecondStep, turnOnWithCodes } from './second-step.ts'
 import { signedUp } from './signed-up.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 
@@ -30,11 +30,7 @@ export async function withPasskey(server: TestServer) {
   const person = await signedUp(server)
   const { device, added } = await addPasskey(server, person.token)
   const passkeyId: string = added.body.data.passkeys[0]._id
-  const made = await asPerson(server, person.token, ['POST', '/account/second-step/recovery-codes'])
-  const codes: string[] = made.body.data.codes
-  const password = { currentPassword: person.password }
-  const on = await asPerson(server, person.token, ['PUT', '/account/second-step', password])
-  if (on.status !== 200) throw new Error(`turning it on answered ${on.status}: ${JSON.stringify(on.body)}`)
+  const codes = await turnOnWithCodes(server, person.token, person.password)
   return { ...person, device, passkeyId, codes }
 }
 

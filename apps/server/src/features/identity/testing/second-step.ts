@@ -30,17 +30,22 @@ export async function asPerson(
   }
 }
 
+/** The end of a first set-up: recovery codes, then the password. */
+export async function turnOnWithCodes(server: TestServer, token: string, currentPassword: string) {
+  const made = await asPerson(server, token, ['POST', '/account/second-step/recovery-codes'])
+  const { codes, mark }: { codes: string[]; mark: string } = made.body.data
+  const on = await asPerson(server, token, ['PUT', '/account/second-step', { currentPassword, mark }])
+  if (on.status !== 200) throw new Error(`turning it on answered ${on.status}: ${JSON.stringify(on.body)}`)
+  return codes
+}
+
 /** Sets an app up for the person of this token; its first code is the one of the half minute before. */
 export async function setUpApp(server: TestServer, token: string, password = 'four bins 4 you') {
   const begun = await asPerson(server, token, ['POST', '/account/second-step/app'])
   const secret: string = begun.body.data.secret
   const confirm = { code: codeOf(secret, -1) }
   await asPerson(server, token, ['POST', '/account/second-step/app/confirm', confirm])
-  const made = await asPerson(server, token, ['POST', '/account/second-step/recovery-codes'])
-  const codes: string[] = made.body.data.codes
-  const on = await asPerson(server, token, ['PUT', '/account/second-step', { currentPassword: password }])
-  if (on.status !== 200) throw new Error(`turning it on answered ${on.status}: ${JSON.stringify(on.body)}`)
-  return { secret, codes }
+  return { secret, codes: await turnOnWithCodes(server, token, password) }
 }
 
 /** A company whose owner has an app. */

@@ -23,6 +23,8 @@ interface Quirks {
   counter?: number
   isVerified?: boolean
   challenge?: string
+  /** The id in what the key signs, where it is not that of the answer. */
+  credential?: Buffer
 }
 
 const countBytes = (count: number) => {
@@ -49,7 +51,7 @@ export function softwareAuthenticator({ origin = 'http://localhost:3000', rpId =
     return Buffer.concat([sha256(quirks.rpId ?? rpId), flags, counter, key ?? Buffer.alloc(0)])
   }
 
-  const attestedKey = () => {
+  const attestedKey = ({ credential: own = credential }: Quirks) => {
     const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 2],
       [3, -7],
@@ -57,8 +59,9 @@ export function softwareAuthenticator({ origin = 'http://localhost:3000', rpId =
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ])
-    const length = Buffer.from([0, credential.length])
-    return Buffer.concat([Buffer.alloc(16), length, credential, isoCBOR.encode(cose)])
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(own.length)
+    return Buffer.concat([Buffer.alloc(16), length, own, isoCBOR.encode(cose)])
   }
 
   return {
@@ -68,7 +71,7 @@ export function softwareAuthenticator({ origin = 'http://localhost:3000', rpId =
       quirks: Quirks & { attestation?: [format: string, statement: Map<string, Statement>] } = {},
     ): WireNewPasskey {
       const [format, statement] = quirks.attestation ?? ['none', new Map<string, Statement>()]
-      const data = new Uint8Array(authenticatorData(quirks, attestedKey()))
+      const data = new Uint8Array(authenticatorData(quirks, attestedKey(quirks)))
       const attestation = new Map<string, string | Uint8Array<ArrayBuffer> | Map<string, Statement>>([
         ['fmt', format],
         ['attStmt', statement],

@@ -16,8 +16,7 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { PasswordField } from '../identity-fields.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import classes from '../people/people-screen.module.css'
-import { PasskeySection } from '../second-step/passkey-section.tsx'
-import { SecondStepSection } from '../second-step/second-step-section.tsx'
+import { SecondStepCards } from '../second-step/second-step-cards.tsx'
 import { focusFirstError, useRefusalToast } from '../use-refusal-toast.ts'
 import { AccountSessions } from './account-sessions.tsx'
 import { accountTexts } from './texts.ts'
@@ -135,8 +134,7 @@ export function AccountScreen() {
         <AccountPasswordForm />
       </div>
       <div className={classes.column}>
-        <SecondStepSection />
-        <PasskeySection />
+        <SecondStepCards />
         <AccountSessions />
       </div>
     </Stack>

@@ -4,7 +4,7 @@ import { getSecondStep } from '@skipyard/contract/identity/second-step.ts'
 import type { WirePasskey, WireSecondStepState } from '@skipyard/contract/identity/second-step-state.ts'
 import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
@@ -19,6 +19,7 @@ import { momentWords } from '#web/ui/words/moment-words.ts'
 import { knowsPasskeys } from './browser-passkeys.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import classes from './second-step.module.css'
+import type { OneSetUp } from './second-step-section.tsx'
 import { secondStepWords } from './texts.ts'
 
 const { passkeys: words, account, setup } = secondStepWords
@@ -73,9 +74,9 @@ function PasskeyLine({ passkey }: { passkey: WirePasskey }) {
   )
 }
 
-function AddPasskey({ state }: { state: WireSecondStepState }) {
+function AddPasskey({ state, setUp }: { state: WireSecondStepState; setUp: OneSetUp }) {
   const queryClient = useQueryClient()
-  const [isAdding, setAdding] = useState(false)
+  const { isOpen: isAdding, setOpen: setAdding } = setUp
   if (!state.canAddPasskey) return <Words as="p">{secondStepTexts.noPasskeys}</Words>
   if (!knowsPasskeys()) return <Words as="p">{words.unknownHere}</Words>
   const done = () => {
@@ -95,7 +96,7 @@ function AddPasskey({ state }: { state: WireSecondStepState }) {
   )
 }
 
-export function PasskeySection() {
+export function PasskeySection({ setUp }: { setUp: OneSetUp }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(getSecondStep, { signal })).data,
@@ -115,7 +116,7 @@ export function PasskeySection() {
           ))}
         </ul>
       )}
-      {data && <AddPasskey state={data} />}
+      {data && <AddPasskey state={data} setUp={setUp} />}
     </PageCard>
   )
 }

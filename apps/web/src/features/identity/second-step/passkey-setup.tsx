@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { addPasskey, beginPasskey } from '@skipyard/contract/identity/passkeys.ts'
-import { makeRecoveryCodes } from '@skipyard/contract/identity/second-step.ts'
 import { deviceName } from '@skipyard/domain/identity/device-name.ts'
 import { secondStepTexts } from '@skipyard/domain/identity/second-step-texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { Stack, Words } from '#web/ui/layout/parts.tsx'
 import { makePasskey } from './browser-passkeys.ts'
-import { FirstCodes } from './recovery-codes.tsx'
+import { FirstCodes, useFirstCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
 
@@ -22,7 +22,8 @@ async function createPasskey(name: string): Promise<void> {
   await call(addPasskey, { body: { name, passkey } })
 }
 
-function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+function PasskeyForm({ onAdded }: { onAdded: () => void }) {
+  const queryClient = useQueryClient()
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? words.thisDevice)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -34,9 +35,11 @@ function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
     setSending(true)
     try {
       await createPasskey(name)
-      await onAdded()
+      onAdded()
     } catch (refusal) {
       setProblem(messageOf(refusal))
+      // It may be kept although no answer came.
+      void queryClient.invalidateQueries({ queryKey: ['account', 'second-step'] })
     } finally {
       setSending(false)
     }
@@ -69,12 +72,8 @@ interface PasskeySetupProps {
 }
 
 export function PasskeySetup({ isFirst, onDone }: PasskeySetupProps) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const added = async () => {
-    if (isFirst) setCodes((await call(makeRecoveryCodes)).data.codes)
-    else onDone()
-  }
-  if (!isFirst) return <PasskeyForm onAdded={added} />
+  const codes = useFirstCodes()
+  if (!isFirst) return <PasskeyForm onAdded={onDone} />
   return (
     <Stack as="ol" gap={20} mt={12} className={classes.steps}>
       <li>
@@ -83,7 +82,7 @@ export function PasskeySetup({ isFirst, onDone }: PasskeySetupProps) {
             {words.first}
           </Words>
           <Words tone="soft">{words.about}</Words>
-          {codes === null && <PasskeyForm onAdded={added} />}
+          {!codes.isBegun && <PasskeyForm onAdded={() => void codes.make()} />}
         </div>
       </li>
       <li>
@@ -91,7 +90,7 @@ export function PasskeySetup({ isFirst, onDone }: PasskeySetupProps) {
           <Words block weight={650}>
             {setup.codes}
           </Words>
-          {codes && <FirstCodes codes={codes} onDone={async () => onDone()} />}
+          <FirstCodes codes={codes} onDone={onDone} />
         </div>
       </li>
     </Stack>

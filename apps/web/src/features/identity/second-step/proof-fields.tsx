@@ -141,7 +141,7 @@ export function ProofFields({ ways, button, askPasskey, send, onWay, between, as
         </Words>
       )}
       {between}
-      <Button type="submit" size="lg" fullWidth loading={isSending} autoFocus={way === 'passkey'}>
+      <Button key={way} type="submit" size="lg" fullWidth loading={isSending} autoFocus={way === 'passkey'}>
         {way === 'passkey' ? words.usePasskey : button}
       </Button>
       <Row justify="between" wrap columnGap={12} className={classes.links}>

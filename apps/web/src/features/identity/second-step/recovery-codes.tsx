@@ -1,11 +1,12 @@
-import { Button, Checkbox } from '@mantine/core'
-import { turnSecondStepOn } from '@skipyard/contract/identity/second-step.ts'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { makeRecoveryCodes, turnSecondStepOn } from '@skipyard/contract/identity/second-step.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/files/copy-text.ts'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { PasswordField } from '../identity-fields.tsx'
 import classes from './second-step.module.css'
@@ -71,16 +72,58 @@ export function RecoveryCodes({ codes, onKept, children }: RecoveryCodesProps) {
   )
 }
 
+interface MadeCodes {
+  codes: readonly string[]
+  /** Of what they were made along with. */
+  mark: string
+}
+
+interface CodesAfterSetUp {
+  isBegun: boolean
+  made: MadeCodes | null
+  problem: string | null
+  make: () => Promise<void>
+}
+
+/** After an app or a passkey, which stays when the codes fail: then they alone are made again. */
+export function useFirstCodes(): CodesAfterSetUp {
+  const [isBegun, setBegun] = useState(false)
+  const [made, setMade] = useState<MadeCodes | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const make = async () => {
+    setBegun(true)
+    setProblem(null)
+    try {
+      setMade((await call(makeRecoveryCodes)).data)
+    } catch (refusal) {
+      setProblem(messageOf(refusal))
+    }
+  }
+  return { isBegun, made, problem, make }
+}
+
+interface FirstCodesProps {
+  codes: CodesAfterSetUp
+  onDone: () => void
+}
+
+export function FirstCodes({ codes: { isBegun, made, problem, make }, onDone }: FirstCodesProps) {
+  if (!isBegun) return null
+  if (made) return <PutAway made={made} onDone={onDone} />
+  if (problem !== null) return <ErrorState words={problem} isRetrying={false} onRetry={() => void make()} />
+  return <Skeleton height="12rem" aria-label={words.codesLoading} />
+}
+
 /** Once they are put away, and with the password, the second step counts. */
-export function FirstCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
+function PutAway({ made: { codes, mark }, onDone }: { made: MadeCodes; onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const turnOn = async () => {
     if (password === '') return setProblem(memberTexts.currentPasswordRequired)
     try {
-      await call(turnSecondStepOn, { body: { currentPassword: password } })
+      await call(turnSecondStepOn, { body: { currentPassword: password, mark } })
       toastDone({ title: account.turnedOn })
-      await onDone()
+      onDone()
     } catch (refusal) {
       setProblem(messageOf(refusal))
     }

@@ -23,6 +23,12 @@ import { secondStepWords } from './texts.ts'
 const { account: words, setup } = secondStepWords
 const KEY = ['account', 'second-step']
 
+/** Of two cards that set up, one is open: what either adds first replaces what waits. */
+export interface OneSetUp {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
 function useSecondStepChanges() {
   const queryClient = useQueryClient()
   const [isSending, setSending] = useState(false)
@@ -84,8 +90,8 @@ function SecondStepOn({ state, onOtherApp }: { state: WireSecondStepState; onOth
   )
 }
 
-function SecondStepState({ state }: { state: WireSecondStepState }) {
-  const [isSettingUp, setSettingUp] = useState(false)
+function SecondStepState({ state, setUp }: { state: WireSecondStepState; setUp: OneSetUp }) {
+  const { isOpen: isSettingUp, setOpen: setSettingUp } = setUp
   const done = () => {
     setSettingUp(false)
     if (state.isOn) toastDone({ title: words.appChanged })
@@ -113,7 +119,7 @@ function SecondStepState({ state }: { state: WireSecondStepState }) {
   )
 }
 
-export function SecondStepSection() {
+export function SecondStepSection({ setUp }: { setUp: OneSetUp }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(getSecondStep, { signal })).data,
@@ -125,7 +131,7 @@ export function SecondStepSection() {
         <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <Skeleton height="4rem" aria-label={words.loading} />}
-      {data && <SecondStepState state={data} />}
+      {data && <SecondStepState state={data} setUp={setUp} />}
     </PageCard>
   )
 }

@@ -1,10 +1,5 @@
 import { Anchor, Button, Skeleton } from '@mantine/core'
-import {
-  beginApp,
-  confirmApp,
-  getSecondStep,
-  makeRecoveryCodes,
-} from '@skipyard/contract/identity/second-step.ts'
+import { beginApp, confirmApp, getSecondStep } from '@skipyard/contract/identity/second-step.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import encodeQR from 'qr'
 import { type SubmitEvent, useState } from 'react'
@@ -12,15 +7,14 @@ import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { Row, Stack, Words } from '#web/ui/layout/parts.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { toastFailed } from '#web/ui/states/toast.tsx'
 import { knowsPasskeys } from './browser-passkeys.ts'
 import { PasskeySetup } from './passkey-setup.tsx'
 import { DigitsField } from './proof-fields.tsx'
-import { FirstCodes } from './recovery-codes.tsx'
+import { FirstCodes, useFirstCodes } from './recovery-codes.tsx'
 import classes from './second-step.module.css'
 import { secondStepWords } from './texts.ts'
 
-const { setup: words, account } = secondStepWords
+const { setup: words } = secondStepWords
 const DIGITS = 6
 
 /** Black on white in every scheme: cameras read no other. */
@@ -112,17 +106,11 @@ interface SecondStepSetupProps {
   onDone: () => void
 }
 
-const failed = (problem: unknown) => toastFailed({ title: account.failed, words: messageOf(problem) })
-
 function AppSetup({ isFirst, onDone }: SecondStepSetupProps) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const confirmed = async () => {
-    if (!isFirst) return onDone()
-    try {
-      setCodes((await call(makeRecoveryCodes)).data.codes)
-    } catch (problem) {
-      failed(problem)
-    }
+  const codes = useFirstCodes()
+  const confirmed = () => {
+    if (isFirst) void codes.make()
+    else onDone()
   }
   return (
     <Stack as="ol" gap={20} mt={12} className={classes.steps}>
@@ -139,11 +127,8 @@ function AppSetup({ isFirst, onDone }: SecondStepSetupProps) {
           <Words block weight={650}>
             {words.scan}
           </Words>
-          {codes === null && (
-            <ScanStep
-              button={isFirst ? words.confirm : words.confirmOther}
-              onConfirmed={() => void confirmed()}
-            />
+          {!codes.isBegun && (
+            <ScanStep button={isFirst ? words.confirm : words.confirmOther} onConfirmed={confirmed} />
           )}
         </div>
       </li>
@@ -153,7 +138,7 @@ function AppSetup({ isFirst, onDone }: SecondStepSetupProps) {
             <Words block weight={650}>
               {words.codes}
             </Words>
-            {codes && <FirstCodes codes={codes} onDone={async () => onDone()} />}
+            <FirstCodes codes={codes} onDone={onDone} />
           </div>
         </li>
       )}

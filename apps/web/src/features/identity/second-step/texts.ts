@@ -99,6 +99,7 @@ export const secondStepWords = {
     confirm: 'Turn on',
     confirmOther: 'Take this app',
     codes: 'Keep the recovery codes',
+    codesLoading: 'Making your recovery codes',
     codesWords: 'Each works once, without the phone. Not on the phone itself.',
     copy: 'Copy',
     copied: 'Recovery codes copied',
