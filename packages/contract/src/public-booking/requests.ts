@@ -76,7 +76,8 @@ export const acceptRequest = operation({
   access: 'member',
   params: named,
   body: z.object({ date: wireDate(), bookOnHold: z.boolean().optional() }),
-  reply: data(customerRequest),
+  /** `warnings` say which job of the exchange is not on the run of its day, and why. */
+  reply: z.object({ data: customerRequest, warnings: z.array(z.string()) }),
 })
 
 export const declineRequest = operation({

@@ -6,8 +6,8 @@ import { series, seriesDate, seriesId, terms } from './series.ts'
 const date = z.string().meta({ format: 'date-time' })
 const versioned = z.object({ version })
 const ofDate = versioned.extend({ dueOn: wireDate() })
-/** What calls visits off says why a pick is not back in its run. */
-const afterCallOff = z.object({ data: series, warnings: z.array(z.string()) })
+/** What books visits or calls them off says why a pick is not, or not back, in its run. */
+const withWarnings = z.object({ data: series, warnings: z.array(z.string()) })
 const changed = terms.extend({ version, from: wireDate() })
 
 /** What another rule from a day on would do: which bookings move, cost something else, are called off, stay. */
@@ -43,7 +43,7 @@ export const changeSeries = operation({
   access: 'member',
   params: seriesId,
   body: changed,
-  reply: afterCallOff,
+  reply: withWarnings,
 })
 
 export const moveSeriesDate = operation({
@@ -66,7 +66,7 @@ export const skipSeriesDate = operation({
   access: 'member',
   params: seriesId,
   body: ofDate,
-  reply: afterCallOff,
+  reply: withWarnings,
 })
 
 export const restoreSeriesDate = operation({
@@ -89,7 +89,7 @@ export const makeSeriesDate = operation({
   access: 'member',
   params: seriesId,
   body: ofDate.extend({ regardless: z.boolean().default(false) }),
-  reply: data(series),
+  reply: withWarnings,
 })
 
 /** Calls off what is booked until a day, or until it is resumed. */
@@ -101,7 +101,7 @@ export const pauseSeries = operation({
   access: 'member',
   params: seriesId,
   body: versioned.extend({ until: wireDate().nullable() }),
-  reply: afterCallOff,
+  reply: withWarnings,
 })
 
 /** Goes on from today: what the pause called off and is still to come is booked again. */
@@ -125,5 +125,5 @@ export const endSeries = operation({
   access: 'member',
   params: seriesId,
   body: versioned.extend({ from: wireDate() }),
-  reply: afterCallOff,
+  reply: withWarnings,
 })

@@ -27,6 +27,7 @@ export const priceTexts = {
   byBook: (price: Cents) => `${formatDollars(price)} from the Price Book`,
   instead: (price: Cents, quoted: Cents, reason: string) =>
     `${formatDollars(price)} instead of ${formatDollars(quoted)}${reason === '' ? '' : `: ${reason}`}`,
+  agreed: (price: Cents, reason: string) => `${formatDollars(price)}: ${reason}`,
   freeWithoutReason: (quoted: Cents) =>
     `The Price Book says ${formatDollars(quoted)}. Please enter a price, or give a reason for $0*`,
   otherPriceReason: 'Please give a reason for the different price',

@@ -49,8 +49,8 @@ export const DATE_STATES = ['planned', 'made', 'failed', 'skipped', 'paused'] as
 
 export type DateState = (typeof DATE_STATES)[number]
 
-/** Why a date could not be made; `other` says the sentence. */
-export const SERIES_PROBLEMS = ['no-bin', 'on-hold', 'no-price', 'not-out', 'other'] as const
+/** Why a date could not be made, or stays on a day that is `closed` since; `other` says the sentence. */
+export const SERIES_PROBLEMS = ['no-bin', 'on-hold', 'no-price', 'not-out', 'closed', 'other'] as const
 
 export type SeriesProblem = (typeof SERIES_PROBLEMS)[number]
 

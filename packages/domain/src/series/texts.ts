@@ -18,6 +18,9 @@ export const seriesTexts = {
   sameBin: 'The same bin is brought back: its size stays',
   leftOut: 'Series: a date was left out',
   movedAlone: 'Series: one date was moved',
+  staysClosed: (day: string, why: string) =>
+    `${day} is closed since, and its booking could not be moved: ${why.replace(/[.*]$/, '')}. Move the date, or leave it out.`,
+  staysUnexpected: 'something went wrong in Skipyard, which tries again each night',
   movedClosed: (reason: string) => `Series: closed that day (${reason})`,
   noBinToVisit: 'A visit needs a bin that is out or comes: this one is picked up or called off',
   ended: 'This series has ended',
@@ -38,6 +41,7 @@ export const seriesTexts = {
     'on-hold': 'Customer on hold',
     'no-price': 'No price',
     'not-out': 'No bin at the site',
+    closed: 'On a closed day',
     other: 'Could not be made',
   },
 } as const

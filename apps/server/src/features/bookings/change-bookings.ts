@@ -6,20 +6,18 @@ import {
   stepsLeftOut,
 } from '@skipyard/domain/bookings/change/booking-change.ts'
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
-import { checkNamedBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/papers/receipt.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
-import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
+import { refuseHeldBins } from '#server/features/inventory/refuse-held-bins.ts'
 import { settleYards } from '#server/features/inventory/settle-yards.ts'
-import { readBinType, readSizeKey, readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
 import { notifyOfMoves } from '#server/features/messages/notify-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
-import { accept, notAllowed } from '#server/http/failure.ts'
+import { notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { extraPicksAlong, isCalledOffAlong, ofHires } from './extra-picks.ts'
@@ -31,43 +29,14 @@ import {
   completeRunsOf,
   type KeptPlace,
   leaveWrongRuns,
+  notOnRun,
   picksBack,
   placesAsChanges,
+  type Returned,
   returnToRuns,
   takeLeaversOut,
 } from './run-places.ts'
 import { refuseOtherBin, refuseTwoPlaces, withOtherHalves, withWholeVisits } from './visit-halves.ts'
-
-interface ChangeOfHire {
-  before: Booking | null
-  after: Booking
-}
-
-/**
- * Whether a removed bin is only a name left on the booking: its size is counted without numbers again, so
- * nobody knows where it is.
- */
-async function isName(scope: TenantScope, { isRemoved, size, type }: BinRecord): Promise<boolean> {
-  if (!isRemoved) return false
-  const stock = await readSizeStock(scope, readSizeKey({ size, type: readBinType(type) }))
-  return !stock.isNumbered
-}
-
-const mayTake = ({ before, after }: ChangeOfHire) =>
-  before === null ||
-  before.drop.bin?.id !== after.drop.bin?.id ||
-  before.drop.status !== after.drop.status ||
-  before.pick.status !== after.pick.status
-
-export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfHire[]): Promise<void> {
-  const changes = all.filter(mayTake)
-  const ids = changes.flatMap(({ after }) => after.drop.bin?.id ?? [])
-  const bins = new Map((await readHeldBins(scope, ids)).map((bin) => [bin.id, bin]))
-  for (const change of changes) {
-    const bin = bins.get(change.after.drop.bin?.id ?? '')
-    if (bin && !(await isName(scope, bin))) accept(checkNamedBin(change, bin))
-  }
-}
 
 export interface BookingChange {
   before: Booking
@@ -178,9 +147,16 @@ async function moveToCustomers(scope: TenantScope, changes: readonly BookingChan
   scope.announce('invoices')
 }
 
+interface Placed {
+  why: Why
+  left: readonly LeftPlace[]
+  isIn: ReadonlySet<string>
+  notBack: Returned['notBack']
+}
+
 function entryOf(
   { before, after, own, beside, places, priced }: RecordedChange,
-  { why, left, isIn }: { why: Why; left: readonly LeftPlace[]; isIn: ReadonlySet<string> },
+  { why, left, isIn, notBack }: Placed,
 ): Required<Entry>[] {
   const placed = (job: Job) => ({ isAllocated: job.isAllocated || isIn.has(job.id) })
   const { drop, pick } = after
@@ -194,7 +170,7 @@ function entryOf(
   // The drop that only comes along into that run: its own booking says already what it is.
   const action = isArranged && isPlaceAlone(changes) ? 'booking.planned' : why.kind
   const reason = why.reason !== undefined && { reason: { from: null, to: why.reason } }
-  return [{ action, subjectId: after.id, changes: { ...changes, ...reason } }]
+  return [{ action, subjectId: after.id, changes: { ...changes, ...notOnRun(after, notBack), ...reason } }]
 }
 
 const recordEach = (scope: TenantScope, [first, ...others]: readonly Entry[]) =>
@@ -282,8 +258,8 @@ export async function changeBookings(
     ...place,
     booking: now.get(place.booking.id) ?? place.booking,
   }))
-  const { jobIds: isIn, warnings } = await returnToRuns(scope, returning)
-  const entries = told.flatMap((one) => entryOf(one, { why, left, isIn }))
+  const { jobIds: isIn, warnings, notBack } = await returnToRuns(scope, returning)
+  const entries = told.flatMap((one) => entryOf(one, { why, left, isIn, notBack }))
   const planned = others.map(({ before, after }) => ({
     action: 'booking.planned',
     subjectId: after.id,

@@ -163,6 +163,13 @@ export function revertedInPlace(before: Booking, changes: BookingChanges): Booki
 export interface Returned {
   jobIds: ReadonlySet<string>
   warnings: string[]
+  /** The same by booking, for their histories. */
+  notBack: readonly { bookingId: string; words: string }[]
+}
+
+export function notOnRun({ id }: Pick<Booking, 'id'>, notBack: Returned['notBack']): BookingChanges {
+  const words = notBack.flatMap((one) => (one.bookingId === id ? [one.words] : [])).join('. ')
+  return words === '' ? {} : { notOnRun: { from: null, to: words } }
 }
 
 /** The runs as they are, with what their rules ask of: the bookings and visits of all jobs in them. */
@@ -179,14 +186,17 @@ async function boardOf(scope: TenantScope, groups: readonly KeptPlace[][]): Prom
   return { today: scope.today, runs, bookings, visits, lockedJobIds: new Set() }
 }
 
+const wordsOf = ({ booking, kind }: Pick<KeptPlace, 'booking' | 'kind'>, why: string) =>
+  boardTexts.notReturned(jobID(booking), kind, why)
+
 /**
  * Returns jobs as far as the runs still exist and can take them, both halves of a visit or neither. The bookings
  * are already saved with their days.
  */
 export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlace[]): Promise<Returned> {
   const jobIds = new Set<string>()
-  const warnings: string[] = []
-  if (wanted.length === 0) return { jobIds, warnings }
+  const notBack: { bookingId: string; words: string }[] = []
+  if (wanted.length === 0) return { jobIds, warnings: [], notBack }
   const inOrder = wanted.toSorted((one, other) => one.position - other.position)
   const { groups, visits } = await placesBack(scope, inOrder)
   let board = await boardOf(scope, groups)
@@ -195,7 +205,7 @@ export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlac
     const returned = returnJobs(board, group[0]?.runId ?? '', group)
     for (const { booking, kind } of group) {
       if (returned.ok) jobIds.add(booking[kind].id)
-      else warnings.push(boardTexts.notReturned(jobID(booking), kind, returned.message))
+      else notBack.push({ bookingId: booking.id, words: wordsOf({ booking, kind }, returned.message) })
     }
     if (!returned.ok) continue
     const run = returned.value
@@ -207,7 +217,7 @@ export async function returnToRuns(scope: TenantScope, wanted: readonly KeptPlac
     board.runs.filter(({ id }) => changed.has(id)),
   )
   await endTornVisits(scope, visits)
-  return { jobIds, warnings }
+  return { jobIds, warnings: notBack.map(({ words }) => words), notBack }
 }
 
 interface TakenBack {

@@ -154,8 +154,12 @@ export async function createBooking(
     charging: number.charging,
   })
   const waits = await keepWait(scope, booking, { asked, waitMinutes })
-  const priced = { reason: priceReason, shown: quoted, isWaitedFor: waitMinutes !== undefined }
-  const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
+  const told = await keepNewPrice(scope, booking, {
+    hasBook: number.hasPrices,
+    reason: priceReason,
+    shown: quoted,
+    isWaitedFor: waitMinutes !== undefined,
+  })
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,

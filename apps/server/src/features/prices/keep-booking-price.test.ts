@@ -214,3 +214,15 @@ describe('a hire that is billed', () => {
     })
   })
 })
+
+test('a price of $0 that was agreed where the book has none is settled, and the history has why', async () => {
+  const unpriced = { binSize: 10, bookingPayment: 0, priceReason: 'Sponsored' }
+  const made = await take(unpriced)
+  expect(made).toMatchObject({ paymentStatus: 'Completed' })
+  const history = () => ask('GET', `/bookings/${made._id}/history`)
+  expect(JSON.stringify(await history())).toContain('$0: Sponsored')
+  const { _id, version } = await take({ ...unpriced, priceReason: undefined })
+  const later = { ...hire({ ...unpriced, priceReason: 'Late last time' }), version }
+  expect(await ask('PUT', `/bookings/${_id}`, later)).toMatchObject({ paymentStatus: 'Completed' })
+  expect(JSON.stringify(await ask('GET', `/bookings/${_id}/history`))).toContain('$0: Late last time')
+})

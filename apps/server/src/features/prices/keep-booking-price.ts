@@ -9,6 +9,7 @@ import {
   priceOfPaidDays,
 } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'
 import { notAllowed } from '#server/http/failure.ts'
@@ -105,6 +106,18 @@ function recordOf(
   return { ...words, ...(before && { keptPrice: { from: held ?? null, to: kept } }) }
 }
 
+/** Where the book has no price, the history alone has why another one was agreed. */
+function agreedWithoutBook(
+  before: Booking | null,
+  { priceCents }: Booking,
+  reason: string | undefined,
+): BookingChanges {
+  const words = reason?.trim() ?? ''
+  if (words === '') return {}
+  const from = before && formatDollars(before.priceCents)
+  return { priceBasis: { from, to: priceTexts.agreed(priceCents, words) } }
+}
+
 function sayReason({ after }: Changed, wish: PriceWish, held: BookingPrice | undefined): string | undefined {
   const { reason, maySayWhy = true } = wish
   if (reason === undefined || followsInvoices(after)) return undefined
@@ -139,7 +152,8 @@ async function keepChangedPrice(
   const before = wish.restored?.get(id)
   const moved = before === undefined ? await movedBasis(scope, change, basis) : basis
   const kept = before === undefined ? await priceAfter(scope, change, { basis: moved, reason }) : before
-  if (kept === held || (kept === null && held === undefined)) return {}
+  if (kept === held || (kept === null && held === undefined))
+    return held === undefined ? agreedWithoutBook(change.before, change.after, reason) : {}
   if (kept) saveBookingPrice(scope, id, kept)
   else await forgetBookingPrice(scope, id)
   return recordOf(change, held, kept ?? null)
@@ -173,6 +187,7 @@ export async function keepBookingPrices(
 }
 
 interface NewPrice {
+  hasBook: boolean
   reason?: string | undefined
   shown?: Quote | undefined
   isWaitedFor?: boolean
@@ -185,11 +200,12 @@ interface NewPrice {
 export async function keepNewPrice(
   scope: TenantScope,
   booking: Booking,
-  { reason = '', shown, isWaitedFor = false }: NewPrice,
+  { hasBook, reason = '', shown, isWaitedFor = false }: NewPrice,
 ): Promise<BookingChanges> {
+  if (!hasBook) return agreedWithoutBook(null, booking, reason)
   const asked = () => (isWaitedFor ? quoteWaiting(scope, booking) : quoteBooking(scope, booking, null))
   const quote = shown ?? (await asked())
-  if (!quote) return {}
+  if (!quote) return agreedWithoutBook(null, booking, reason)
   const isQuoted = quote.totalCents === booking.priceCents
   const kept = priceByQuote(booking, { quote, reason: isQuoted ? '' : reason })
   saveBookingPrice(scope, booking.id, kept)

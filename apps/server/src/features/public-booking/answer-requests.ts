@@ -184,23 +184,21 @@ async function refuseExchange(
 export async function acceptRequest(
   scope: TenantScope,
   { params: { requestId }, body: { date, bookOnHold } }: Request,
-): Promise<WireCustomerRequest> {
+): Promise<ReplyOf<typeof contract.acceptRequest>> {
   const request = await requestToAnswer(scope, requestId)
   if (request.kind === 'exchange') await refuseExchange(scope, request, date)
   const pickBefore = await pickBeforeOf(scope, request)
   const fetched = await putPickOn(scope, request, date)
   const booked =
     request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null
-  if (booked) {
-    await joinHires(scope, { kind: 'exchange', before: fetched, booked, pickBefore })
-  }
+  const joined = booked && (await joinHires(scope, { kind: 'exchange', before: fetched, booked, pickBefore }))
   await answerRequest(scope, requestId, {
     state: 'accepted',
     ...(booked && { newBookingId: booked.id }),
   })
   await record(scope, { action: 'booking.request-accepted', subjectId: fetched.id })
   scope.announce('bookings')
-  return presentAnswered(scope, requestId)
+  return { data: await presentAnswered(scope, requestId), warnings: joined?.warnings ?? [] }
 }
 
 type AcceptBookingRequest = Pick<RequestOf<typeof office.acceptBooking>, 'params' | 'body'>

@@ -86,9 +86,7 @@ function serveRequests(context: RouteContext): void {
   serve(context, requests.getBookingRequests, async ({ scope, params }) => ({
     data: await getBookingRequests(scope, params.bookingId),
   }))
-  serve(context, requests.acceptRequest, async ({ scope, params, body }) => ({
-    data: await acceptRequest(scope, { params, body }),
-  }))
+  serve(context, requests.acceptRequest, ({ scope, params, body }) => acceptRequest(scope, { params, body }))
   serve(context, requests.declineRequest, async ({ scope, params, body }) => ({
     data: await declineRequest(scope, { params, body }),
   }))

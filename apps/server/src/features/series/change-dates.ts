@@ -10,7 +10,7 @@ import { Failure, invalid, notAllowed, notFound, stale } from '#server/http/fail
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
-import { changesOfMove, finish, type OpenDate, refusePickBeforeDrop, rowOf } from './date-moves.ts'
+import { changesOfMove, finish, movedRow, type OpenDate, refusePickBeforeDrop, rowOf } from './date-moves.ts'
 import { isToCome } from './dates-of-series.ts'
 import { holdSeries, type Loaded } from './hold-series.ts'
 import { makeDate } from './make-date.ts'
@@ -75,12 +75,13 @@ export async function restoreSeriesDate(
 export async function makeSeriesDate(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.makeSeriesDate>, 'params' | 'body'>,
-): Promise<void> {
+): Promise<string[]> {
   const { series, dates, due } = await openDate(scope, params.seriesId, body)
   if (due.state !== 'failed' && due.state !== 'planned') throw new Failure(409, seriesTexts.notToCome)
   if (due.date < scope.today) throw invalid('date', seriesTexts.missed)
-  await makeDate(scope, { series, dates, regardless: body.regardless }, due)
+  const { warnings } = await makeDate(scope, { series, dates, regardless: body.regardless }, due)
   await finish(scope, series, { made: { from: null, to: formatAustralianDate(due.date) } })
+  return warnings
 }
 
 function refuseBetween({ dates, due }: Opened, date: LocalDate): void {
@@ -111,7 +112,7 @@ export async function moveSeriesDate(
     const changes = await changesOfMove(scope, series, { booking, date, nextDate: nextAfter(others, date) })
     refusePickBeforeDrop(changes, 'date')
     await changeBookings(scope, changes, { kind: 'booking.series-changed', reason: seriesTexts.movedAlone })
-    await keepDate(scope, series.id, rowOf({ ...due, date }, { ...due, date }))
+    await keepDate(scope, series.id, movedRow(due, date))
   } else {
     await forgetDates(scope, series.id, [due.dueOn])
     await keepDate(scope, series.id, rowOf({ ...due, date }, {}))

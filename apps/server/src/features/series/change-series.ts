@@ -146,7 +146,8 @@ async function apply(scope: TenantScope, series: Series, plan: ChangePlan): Prom
   }
   for (const { made, booking, to, cents } of moves) {
     const pricedCents = cents === booking.priceCents ? made.pricedCents : cents
-    await keepDate(scope, series.id, { ...made, dueOn: to.dueOn, date: to.date, pricedCents })
+    const solved = { problem: null, message: '' }
+    await keepDate(scope, series.id, { ...made, ...solved, dueOn: to.dueOn, date: to.date, pricedCents })
   }
   const ids = moves.map(({ booking }) => booking.id)
   const fresh = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))

@@ -18,7 +18,9 @@ import { saveSeries } from './series.store.ts'
 
 export type OpenDate = SeriesDate & { date: LocalDate }
 
-export const rowOf = ({ dueOn, date }: OpenDate, changes: Partial<KeptDate>): KeptDate => ({
+type DayOfDate = Pick<OpenDate, 'dueOn' | 'date'>
+
+export const rowOf = ({ dueOn, date }: DayOfDate, changes: Partial<KeptDate>): KeptDate => ({
   dueOn,
   date,
   state: 'planned',
@@ -28,6 +30,12 @@ export const rowOf = ({ dueOn, date }: OpenDate, changes: Partial<KeptDate>): Ke
   pricedCents: null,
   ...changes,
 })
+
+/** A booked date on another day, where nothing needs a person any more. */
+export function movedRow(due: SeriesDate, date: LocalDate): KeptDate {
+  const { state, bookingId, pricedCents } = due
+  return rowOf({ ...due, date }, { state, bookingId, pricedCents })
+}
 
 export async function finish(
   scope: TenantScope,

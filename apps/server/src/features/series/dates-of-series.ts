@@ -55,3 +55,9 @@ export const readClosedAhead = (scope: TenantScope): Promise<ClosedReasons> =>
 
 export const isToCome = ({ drop }: Pick<Booking, 'drop'>): boolean =>
   jobIs('toCome', drop) && !jobIs('underWay', drop)
+
+/** Whether it could not leave a day that is closed since, and is still there. */
+export function staysClosed({ state, problem, date }: SeriesDate, booking: Booking | undefined): boolean {
+  if (state !== 'made' || problem === null || !booking) return false
+  return isToCome(booking) && booking.drop.date === date
+}

@@ -5,9 +5,10 @@ import { seriesTexts } from '@skipyard/domain/series/texts.ts'
 import { addDays, formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { changeBookings } from '#server/features/bookings/change-bookings.ts'
+import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
-import { changesOfMove, finish, refusePickBeforeDrop, rowOf } from './date-moves.ts'
+import { changesOfMove, finish, movedRow, refusePickBeforeDrop } from './date-moves.ts'
 import {
   type ClosedReasons,
   DAYS_SHOWN_AHEAD,
@@ -68,19 +69,51 @@ async function leave(
     kind: 'booking.series-changed',
     reason: seriesTexts.movedClosed(to.reason),
   })
-  await keepDate(scope, series.id, rowOf({ ...due, date }, { ...due, date }))
+  await keepDate(scope, series.id, movedRow(due, date))
   const moved = `${formatAustralianDate(date)}, ${to.reason}`
   await finish(scope, series, { date: { from: formatAustralianDate(due.date), to: moved } })
 }
 
+export interface Failed {
+  dueOn: LocalDate
+  failure: unknown
+}
+
+/**
+ * Keeps why booked dates stay on closed days, so that a person moves them or leaves them out, until they are elsewhere or
+ * the day is open again.
+ */
+async function keepStaying(
+  scope: TenantScope,
+  { series: { id: seriesId }, kept }: Loaded,
+  staying: readonly Failed[],
+): Promise<void> {
+  const reasons = new Map(
+    staying.map(({ dueOn, failure }) => [
+      dueOn,
+      failure instanceof Failure ? failure.message : seriesTexts.staysUnexpected,
+    ]),
+  )
+  for (const date of kept) {
+    if (date.state !== 'made') continue
+    const why = reasons.get(date.dueOn)
+    const message = why === undefined ? '' : seriesTexts.staysClosed(formatAustralianDate(date.date), why)
+    if (message === date.message) continue
+    // NOTE not recorded: it is a try, and the date says why.
+    await keepDate(scope, seriesId, { ...date, problem: why === undefined ? null : 'closed', message })
+    scope.announce('series')
+  }
+}
+
 /**
  * Brings the next booked date whose day the company has closed since to where the series has closed days, or leaves it out;
- * null where none was left. What is under way or done stays. Those in `tried` were not to be moved.
+ * null where none was left. What is under way or done stays. Those in `tried` are not tried again, and of these it keeps why
+ * they are `staying` once no other is left.
  */
 export async function leaveClosedDay(
   scope: TenantScope,
   seriesId: string,
-  tried: Set<LocalDate>,
+  { tried, staying }: { tried: Set<LocalDate>; staying: readonly Failed[] },
 ): Promise<LocalDate | null> {
   const held = await holdSeries(scope, seriesId)
   if (!held) return null
@@ -95,5 +128,6 @@ export async function leaveClosedDay(
     await leave(scope, held, { ...leaving, booking })
     return dueOn
   }
+  await keepStaying(scope, held, staying)
   return null
 }

@@ -121,10 +121,20 @@ async function bookHire(scope: TenantScope, wanted: Wanted): Promise<Booking> {
   )
 }
 
-async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | undefined): Promise<Booking> {
+interface MadeBooking {
+  booking: Booking
+  /** Which job of its visit is not on the run of the day, and why. */
+  warnings: string[]
+}
+
+async function bookVisit(
+  scope: TenantScope,
+  wanted: Wanted,
+  after: Booking | undefined,
+): Promise<MadeBooking> {
   const { series, before, hire, price, regardless } = wanted
   const { kind, timeRange } = series
-  if (kind === 'drop-and-pick') return bookHire(scope, wanted)
+  if (kind === 'drop-and-pick') return { booking: await bookHire(scope, wanted), warnings: [] }
   const joined = after && (await visitOfJob(scope, after.drop.id))
   if (joined) await partHires(scope, joined.visit.id)
   const body = {
@@ -136,19 +146,15 @@ async function bookVisit(scope: TenantScope, wanted: Wanted, after: Booking | un
     comments: noteOf(wanted),
     bookOnHold: regardless,
   }
-  const { bookings } = await arrangeVisit(
+  const { bookings, warnings } = await arrangeVisit(
     scope,
     { params: { bookingId: before.id }, body },
     { quoted: price.quote },
   )
   const [, booked] = bookings
-  if (!after || !joined) return booked
-  const { ended } = await joinHires(scope, {
-    kind,
-    before: booked,
-    booked: after,
-  })
-  return ended
+  if (!after || !joined) return { booking: booked, warnings }
+  const following = await joinHires(scope, { kind, before: booked, booked: after })
+  return { booking: following.ended, warnings: [...warnings, ...following.warnings] }
 }
 
 async function siteOnDay(scope: TenantScope, { series, dates }: Making, date: LocalDate) {
@@ -163,7 +169,7 @@ async function siteOnDay(scope: TenantScope, { series, dates }: Making, date: Lo
  * Books one date, in the one way in which visits are arranged; throws `NotMade` where it needs a person. The caller
  * holds the company's lock and the series, and has seen that the date is not made.
  */
-export async function makeDate(scope: TenantScope, making: Making, due: ToMake): Promise<Booking> {
+export async function makeDate(scope: TenantScope, making: Making, due: ToMake): Promise<MadeBooking> {
   const { series, dates, regardless = false } = making
   const { date } = due
   const { before, after } = await siteOnDay(scope, making, date)
@@ -173,7 +179,8 @@ export async function makeDate(scope: TenantScope, making: Making, due: ToMake):
   if (!regardless) await refuseHeldOrShort(scope, { series, before, hire })
   const price = await priceOfHire(scope, { series, before }, hire)
   if (price === null) throw new NotMade('no-price', seriesTexts.noPrice)
-  const booking = await bookVisit(scope, { series, before, hire, price, regardless }, after)
+  const made = await bookVisit(scope, { series, before, hire, price, regardless }, after)
+  const { booking } = made
   // NOTE not recorded: the booking’s own entry says that the series made it.
   await keepDate(scope, series.id, {
     dueOn: due.dueOn,
@@ -185,5 +192,5 @@ export async function makeDate(scope: TenantScope, making: Making, due: ToMake):
     pricedCents: booking.priceCents,
   })
   scope.announce('bookings')
-  return booking
+  return made
 }

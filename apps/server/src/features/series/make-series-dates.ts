@@ -10,7 +10,7 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isToCome } from './dates-of-series.ts'
 import { holdSeries, type Loaded } from './hold-series.ts'
-import { leaveClosedDay } from './leave-closed-day.ts'
+import { type Failed, leaveClosedDay } from './leave-closed-day.ts'
 import { makeDate, NotMade } from './make-date.ts'
 import { priceForDay } from './price-of-day.ts'
 import { keepDate, readSeriesSettings, saveSeries } from './series.store.ts'
@@ -68,11 +68,6 @@ function reasonOf(failure: unknown): { problem: SeriesProblem; message: string }
   if (failure instanceof NotMade) return { problem: failure.problem, message }
   const isHeld = failure.errors?.some(({ field }) => field === 'bookOnHold')
   return { problem: isHeld ? 'on-hold' : 'other', message }
-}
-
-interface Failed {
-  dueOn: LocalDate
-  failure: unknown
 }
 
 async function keepFailure(scope: TenantScope, seriesId: string, { dueOn, failure }: Failed): Promise<void> {
@@ -154,10 +149,13 @@ export async function makeSeriesDates(
   const company = { tenantId, loginId: tenantId }
   const inCompany = <T>(work: (scope: TenantScope) => Promise<T>) => withTenant(pool, company, work)
   const logFailed = ({ dueOn, failure }: Failed) => logUnexpected(log, failure, { tenantId, seriesId, dueOn })
+  const staying: Failed[] = []
   await inTurn(
-    (tried) => inCompany((scope) => leaveClosedDay(scope, seriesId, tried)),
-    // It stays on its day, and is tried again each night.
-    async (failed) => logFailed(failed),
+    (tried) => inCompany((scope) => leaveClosedDay(scope, seriesId, { tried, staying })),
+    async (failed) => {
+      logFailed(failed)
+      staying.push(failed)
+    },
   )
   await inTurn(
     (tried) => inCompany((scope) => makeNext(scope, seriesId, tried)),

@@ -11,6 +11,7 @@ import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { callOffDate } from './call-off-date.ts'
 import { openForChange } from './change-dates.ts'
+import { rowOf } from './date-moves.ts'
 import { isToCome } from './dates-of-series.ts'
 import type { Loaded } from './hold-series.ts'
 import { makeSeries, noteSeriesDue } from './make-series.job.ts'
@@ -67,7 +68,7 @@ export async function pauseSeries(
   const { series } = loaded
   const { booked, warnings } = await callOffWithin(scope, loaded, { from: scope.today, until })
   for (const date of booked) {
-    await keepDate(scope, series.id, { ...date, state: 'paused', bookingId: null, pricedCents: null })
+    await keepDate(scope, series.id, rowOf(date, { state: 'paused' }))
   }
   await finish(scope, series, { ...series, state: 'paused', pausedUntil: until })
   return warnings

@@ -32,6 +32,7 @@ import {
   placedDates,
   readClosed,
   readClosedAhead,
+  staysClosed,
 } from './dates-of-series.ts'
 import { priceOfHire } from './price-of-day.ts'
 import { countSeries, type ListedSeries, readSeries } from './series.reads.ts'
@@ -51,16 +52,23 @@ function bookingOfDate(booking: Booking | undefined): WireSeriesDate['booking'] 
   return { _id: id, jobID: jobID(booking), status, isToCome: isToCome(booking), isCalledOff }
 }
 
-export const presentDates = (dates: readonly SeriesDate[], bookings: Bookings): WireSeriesDate[] =>
-  dates.map((date) => ({
+const bookingIn = (bookings: Bookings, { bookingId }: SeriesDate): Booking | undefined =>
+  bookingId === null ? undefined : bookings.get(bookingId)
+
+function presentDate(date: SeriesDate, booking: Booking | undefined): WireSeriesDate {
+  const isSolved = date.state === 'made' && !staysClosed(date, booking)
+  return {
     dueOn: toWireDate(date.dueOn),
     date: wireDateOf(date.date),
     state: date.state,
     moved: date.moved,
-    problem: date.problem,
-    message: date.message,
-    booking: bookingOfDate(date.bookingId === null ? undefined : bookings.get(date.bookingId)),
-  }))
+    ...(isSolved ? { problem: null, message: '' } : { problem: date.problem, message: date.message }),
+    booking: bookingOfDate(booking),
+  }
+}
+
+export const presentDates = (dates: readonly SeriesDate[], bookings: Bookings): WireSeriesDate[] =>
+  dates.map((date) => presentDate(date, bookingIn(bookings, date)))
 
 const termsOf = (series: Series): WireSeries['terms'] => ({
   unit: series.rule.unit,
@@ -79,24 +87,25 @@ const termsOf = (series: Series): WireSeries['terms'] => ({
   comments: series.comments,
 })
 
-const datesInNeed = (dates: readonly SeriesDate[], today: LocalDate): SeriesDate[] =>
-  dates.flatMap((date) => {
-    if (date.state === 'failed') return [date]
-    const isMissed = date.state === 'planned' && date.date !== null && date.date < today
-    return isMissed ? [{ ...date, problem: 'other', message: seriesTexts.missed }] : []
-  })
-
 interface Shown {
   dates: SeriesDate[]
   bookings: Bookings
 }
 
-function presentOne(
-  { today }: TenantScope,
-  { series, ...listed }: ListedSeries,
-  { dates, bookings }: Shown,
-): WireSeries {
-  const coming = dates.filter(({ date, dueOn, state }) => (date ?? dueOn) >= today && state !== 'failed')
+const datesInNeed = ({ dates, bookings }: Shown, today: LocalDate): SeriesDate[] =>
+  dates.flatMap((date) => {
+    if (date.state === 'failed') return [date]
+    if (date.date !== null && date.date >= today && staysClosed(date, bookingIn(bookings, date)))
+      return [date]
+    const isMissed = date.state === 'planned' && date.date !== null && date.date < today
+    return isMissed ? [{ ...date, problem: 'other', message: seriesTexts.missed }] : []
+  })
+
+function presentOne({ today }: TenantScope, { series, ...listed }: ListedSeries, shown: Shown): WireSeries {
+  const { dates, bookings } = shown
+  const needs = datesInNeed(shown, today)
+  const inNeed = new Set(needs.map(({ dueOn }) => dueOn))
+  const coming = dates.filter(({ date, dueOn }) => (date ?? dueOn) >= today && !inNeed.has(dueOn))
   const { customer } = listed
   return {
     _id: series.id,
@@ -116,7 +125,7 @@ function presentOne(
     done: listed.done,
     next: presentDates(coming.slice(0, NEXT_SHOWN), bookings),
     further: Math.max(0, coming.length - NEXT_SHOWN),
-    needs: presentDates(datesInNeed(dates, today), bookings),
+    needs: presentDates(needs, bookings),
     madeBy: series.madeBy,
     madeAt: series.madeAt.toISOString(),
   }

@@ -15,7 +15,7 @@ async function changed(scope: TenantScope, seriesId: string, change: Promise<voi
   return { data: await presentSeries(scope, seriesId) }
 }
 
-async function calledOff(scope: TenantScope, seriesId: string, change: Promise<string[]>) {
+async function withWarnings(scope: TenantScope, seriesId: string, change: Promise<string[]>) {
   const warnings = await change
   return { data: await presentSeries(scope, seriesId), warnings }
 }
@@ -43,27 +43,27 @@ export function serveSeries(context: RouteContext): void {
     data: await previewSeriesChange(scope, { params, body }),
   }))
   serve(context, changes.changeSeries, ({ scope, params, body }) =>
-    calledOff(scope, params.seriesId, changeSeries(scope, { params, body }, services)),
+    withWarnings(scope, params.seriesId, changeSeries(scope, { params, body }, services)),
   )
   serve(context, changes.moveSeriesDate, ({ scope, params, body }) =>
     changed(scope, params.seriesId, moveSeriesDate(scope, { params, body }, services)),
   )
   serve(context, changes.skipSeriesDate, ({ scope, params, body }) =>
-    calledOff(scope, params.seriesId, skipSeriesDate(scope, { params, body })),
+    withWarnings(scope, params.seriesId, skipSeriesDate(scope, { params, body })),
   )
   serve(context, changes.restoreSeriesDate, ({ scope, params, body }) =>
     changed(scope, params.seriesId, restoreSeriesDate(scope, { params, body }, services)),
   )
   serve(context, changes.makeSeriesDate, ({ scope, params, body }) =>
-    changed(scope, params.seriesId, makeSeriesDate(scope, { params, body })),
+    withWarnings(scope, params.seriesId, makeSeriesDate(scope, { params, body })),
   )
   serve(context, changes.pauseSeries, ({ scope, params, body }) =>
-    calledOff(scope, params.seriesId, pauseSeries(scope, { params, body })),
+    withWarnings(scope, params.seriesId, pauseSeries(scope, { params, body })),
   )
   serve(context, changes.resumeSeries, ({ scope, params, body }) =>
     changed(scope, params.seriesId, resumeSeries(scope, { params, body }, services)),
   )
   serve(context, changes.endSeries, ({ scope, params, body }) =>
-    calledOff(scope, params.seriesId, endSeries(scope, { params, body })),
+    withWarnings(scope, params.seriesId, endSeries(scope, { params, body })),
   )
 }

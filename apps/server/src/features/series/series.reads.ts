@@ -36,8 +36,15 @@ interface SeriesFilter {
   hasNeeds?: boolean
 }
 
-const needsPerson = ({ today }: TenantScope) => sql`
-  (f.state in ('failed', 'planned') and (f.state = 'failed' or f.on_date < ${today}))`
+const { dropIs: isBooked, dropIsNot: isBookedNot } = lifeCycleConditions('k')
+
+/** What could not be made, and what is booked on a day that is closed since, while it is still there. */
+const needsPerson = ({ tenantId, today }: TenantScope) => sql`
+  (f.state in ('failed', 'planned') and (f.state = 'failed' or f.on_date < ${today})
+    or f.state = 'made' and f.problem is not null and f.on_date >= ${today} and exists (
+      select from bookings k
+      where k.tenant_id = ${tenantId} and k.id = f.booking_id and k.drop_date = f.on_date
+        and k.deleted_at is null and ${isBooked('toCome')} and ${isBookedNot('underWay')}))`
 
 const needyIds = (scope: TenantScope) => sql`
   select f.series_id from series_dates f where f.tenant_id = ${scope.tenantId} and ${needsPerson(scope)}`

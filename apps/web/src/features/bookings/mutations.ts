@@ -157,8 +157,7 @@ export function useAcceptRequest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ requestId, date, bookOnHold }: AcceptedRequest) =>
-      (await call(acceptRequest, { params: { requestId }, body: { date: toWireDate(date), bookOnHold } }))
-        .data,
+      call(acceptRequest, { params: { requestId }, body: { date: toWireDate(date), bookOnHold } }),
     onSettled: () => void refreshAfterChange(queryClient),
   })
 }

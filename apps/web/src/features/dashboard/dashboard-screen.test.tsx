@@ -152,7 +152,7 @@ test('what needs somebody says what and how much, with its ways out', async () =
     '6 jobs today are on no runPlan the day',
     'Thu 14/05 has 1 job too manyOpen planner',
     '5 bins overdue, the longest 9 daysOverdueBin Finder',
-    '2 dates of series were not bookedSeries',
+    '2 dates of series wait for youSeries',
   ])
   const way = within(list).getByRole('link', { name: /^Open planner/ })
   expect(way.getAttribute('href')).toContain('day=2026-05-14')

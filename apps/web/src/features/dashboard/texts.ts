@@ -85,7 +85,7 @@ export const dashboardTexts = {
     ],
     series: (count: number): Told => [
       counted(count, 'date', 'dates'),
-      `of series ${count === 1 ? 'was' : 'were'} not booked`,
+      `of series ${count === 1 ? 'waits' : 'wait'} for you`,
     ],
     pending: (count: number): Told => [
       counted(count, 'customer', 'customers'),

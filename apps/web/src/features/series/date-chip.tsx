@@ -1,10 +1,11 @@
 import type { WireSeriesDate } from '@skipyard/contract/series/series.ts'
 import { Words } from '#web/ui/layout/parts.tsx'
 import classes from './date-chip.module.css'
-import { shortDay, stateInWords } from './texts.ts'
+import { needsYou, shortDay, stateInWords } from './texts.ts'
 
-function markOf({ state, date, moved, booking }: WireSeriesDate): string {
-  if (state === 'failed') return 'failed'
+function markOf(one: WireSeriesDate): string {
+  const { state, date, moved, booking } = one
+  if (needsYou(one)) return 'failed'
   if (date === null || state === 'skipped' || state === 'paused' || booking?.isCalledOff) return 'out'
   if (moved !== '') return 'moved'
   return state === 'made' ? 'made' : 'planned'

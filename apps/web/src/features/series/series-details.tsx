@@ -26,7 +26,7 @@ import { type SeriesActs, useSeriesActs } from './mutations.ts'
 import { seriesQueries } from './queries.ts'
 import classes from './series-details.module.css'
 import { SeriesGlyph } from './series-glyph.tsx'
-import { binOf, seriesWords, shortDay, stateInWords, whenOf } from './texts.ts'
+import { binOf, needsYou, seriesWords, shortDay, stateInWords, whenOf } from './texts.ts'
 import { useSeriesPermission } from './use-series-permission.ts'
 
 const words = seriesWords.details
@@ -119,7 +119,7 @@ function DateActions({ date, acts, onMove }: DateLineProps & { acts: SeriesActs 
 function DateLine(props: DateLineProps) {
   const { date, acts, today } = props
   const { booking } = date
-  const isOver = (date.date ?? date.dueOn) < today && date.state !== 'failed'
+  const isOver = (date.date ?? date.dueOn) < today && !needsYou(date)
   return (
     <Stack
       as="li"
@@ -127,7 +127,7 @@ function DateLine(props: DateLineProps) {
       gap={8}
       tabular
       className={classes.date}
-      data-failed={date.state === 'failed' || undefined}
+      data-failed={needsYou(date) || undefined}
     >
       <DateChip date={date} />
       <span>

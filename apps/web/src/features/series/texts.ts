@@ -43,7 +43,7 @@ export const seriesWords = {
   of: (name: string) => `Series of ${name}`,
   all: 'All series',
   further: (number: number) => `+ ${number}`,
-  needs: (number: number) => (number === 1 ? '1 date was not booked' : `${number} dates were not booked`),
+  needs: (number: number) => (number === 1 ? '1 date needs you' : `${number} dates need you`),
   pausedUntil: (day: string) => (day === '' ? 'Paused' : `Paused until ${day}`),
   ahead: (days: number) => `Booked ${count(days, 'day')} ahead`,
   empty: {
@@ -53,7 +53,7 @@ export const seriesWords = {
     },
     needs: {
       title: 'Nothing needs you',
-      words: 'What cannot be booked, for want of a bin or a price, is listed here.',
+      words: 'What cannot be booked, or cannot leave a day that is closed since, is listed here.',
     },
     paused: { title: 'No series is paused', words: 'A paused series keeps its rule and books nothing.' },
     ended: { title: 'No series has ended', words: 'Ended series stay here with what they did.' },
@@ -187,10 +187,15 @@ export const seriesWords = {
   customerCard: { title: 'Series', none: 'No series. Open a booking and choose Repeat under What next?' },
 } as const
 
+/** Not booked, or booked on a day that is closed since. */
+export const needsYou = ({ state, problem }: WireSeriesDate): boolean =>
+  state === 'failed' || problem !== null
+
 /** What became of a date, in one or two words; '' where its booking says it. */
-export function stateInWords({ state, moved, date, dueOn, message, booking }: WireSeriesDate): string {
+export function stateInWords(one: WireSeriesDate): string {
+  const { state, moved, date, dueOn, message, booking } = one
   const words = seriesWords.date
-  if (state === 'failed') return message
+  if (needsYou(one)) return message
   if (state === 'skipped') return words.skipped
   if (state === 'paused') return words.paused
   if (booking?.isCalledOff) return words.calledOff

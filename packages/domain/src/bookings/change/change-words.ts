@@ -52,6 +52,7 @@ const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['moneyReference', 'moneyReference', 'Reference', null],
   ['messageTo', 'messageTo', 'Message to', null],
   ['textFrom', 'textFrom', 'Text from', null],
+  ['notOnRun', 'notOnRun', 'Not on its run', null],
   ['reason', 'reason', 'Reason', null],
 ]
 

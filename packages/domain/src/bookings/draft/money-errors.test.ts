@@ -36,6 +36,16 @@ describe('a price of $0', () => {
     expect(take({ bookCents: null })).toMatchObject({ ok: true, value: { paymentStatus: 'Pending' } })
   })
 
+  test('is agreed with a reason where the price book says nothing, and its payment is Completed', () => {
+    const said = { bookCents: null, priceReason: 'Free of charge: late last time' }
+    expect(take(said)).toMatchObject({ ok: true, value: { priceCents: 0, paymentStatus: 'Completed' } })
+    expect(take({ ...said, priceReason: ' ' })).toMatchObject({ value: { paymentStatus: 'Pending' } })
+    const pending = { ...free, paymentStatus: 'Pending' } as const
+    expect(updateBooking(pending, freeDraft, { today, ...said })).toMatchObject({
+      value: { paymentStatus: 'Completed' },
+    })
+  })
+
   test('is refused of a clone, too: the reason was that of the hire before', () => {
     expect(take({ bookCents: 47_000, source: free })).toMatchObject({ ok: false, field: 'bookingPayment' })
   })

@@ -45,12 +45,12 @@ interface PriceSet extends Pick<KnownAmounts, 'priceBefore' | 'priceReason'> {
 export const needsBookPrice = (set: PriceSet): boolean =>
   !isWholeDollars(set.priceCents) || (set.priceCents === 0 && (set.priceBefore !== 0 || hasReason(set)))
 
-/** Whether a price of $0 is meant, because the price book or a reason says so. */
+/** Whether a price of $0 is meant, because the price book or a reason says so, whether or not the book has a price. */
 export const isAgreedFree = ({
   bookCents = null,
   ...set
 }: PriceSet & Pick<KnownAmounts, 'bookCents'>): boolean =>
-  set.priceCents === 0 && bookCents !== null && (bookCents === 0 || hasReason(set))
+  set.priceCents === 0 && (bookCents === 0 || hasReason(set))
 
 function freeErrors({ priceCents }: BookingDraft, amounts: KnownAmounts): ReasonedError<MoneyRefusal>[] {
   const { bookCents = null, priceBefore } = amounts

@@ -42,6 +42,7 @@ const request: WireCustomerRequest = {
   answerWords: '',
   newBookingId: null,
 }
+const warnings = ['The pick of SKY-1043 is not on a run: XW48QP cannot carry it']
 const words = 'Riverside Builders is on hold: Two invoices are overdue'
 
 let sent: { bookOnHold?: boolean }[]
@@ -55,7 +56,7 @@ beforeEach(() => {
       return Response.json({ data: { holidays: [], closedDays: [], weekdays: [] } })
     const said: { bookOnHold?: boolean } = JSON.parse(String(body))
     sent.push(said)
-    if (said.bookOnHold) return Response.json({ data: { ...request, state: 'accepted' } })
+    if (said.bookOnHold) return Response.json({ data: { ...request, state: 'accepted' }, warnings })
     return Response.json(
       { message: words, errors: [{ field: 'bookOnHold', message: words }] },
       { status: 400 },
@@ -90,6 +91,7 @@ test('an exchange for a customer on hold is booked once the office says so', asy
   expect(await screen.findByText(words)).toBeTruthy()
   await press('Book anyway')
   await screen.findByText(`${booking.jobID}: arranged with the customer`)
+  expect(screen.getByText('The pick of SKY-1043 is not on a run: XW48QP cannot carry it')).toBeTruthy()
   expect(sent.map(({ bookOnHold }) => bookOnHold)).toEqual([false, true])
 })
 

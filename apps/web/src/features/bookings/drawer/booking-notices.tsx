@@ -36,7 +36,9 @@ function useAcceptOnDay(request: WireCustomerRequest) {
   const plan = async (date: LocalDate) => {
     try {
       const accepted = await send(requestId, (beside) => mutateAsync({ requestId, date, ...beside }))
-      if (accepted) toastDone({ title: askedWords.accepted(jobID) })
+      if (!accepted) return
+      const left = accepted.warnings.join('. ')
+      toastDone({ title: askedWords.accepted(jobID), words: left || undefined, about: requestId })
     } catch (problem) {
       toastFailed({ title: askedWords.failed, words: messageOf(problem), about: requestId })
     }

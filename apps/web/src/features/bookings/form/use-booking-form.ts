@@ -1,4 +1,5 @@
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
+import { permitOnOtherDays } from '@skipyard/domain/orders/extra-bin.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -130,6 +131,16 @@ const wordsFor = (opened: OpenedBooking) => ({
   savedBefore: { ...formTexts.savedBefore, onOpen: openBooking },
 })
 
+/** Of an extra bin: its permit follows its days. */
+function withPermitOfDays(
+  { source, extraOf }: OpenedBooking,
+  before: FormDraft,
+  after: FormDraft,
+): FormDraft {
+  if (!source || extraOf === null || after.permit !== before.permit) return after
+  return { ...after, permit: permitOnOtherDays(source, before, after) }
+}
+
 const moneyOf = (amount: Amount, values: FormDraft, change: (wanted: BookingChange) => void) => ({
   value: values[amount] === 0 ? null : values[amount],
   onChange: (cents: Cents | null) => change({ [amount]: cents ?? 0 }),
@@ -176,7 +187,10 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   const change = (wanted: BookingChange) => {
     const facts = { isPickFollowing: isPickFollowing.current }
     if (wanted.pick?.date !== undefined) isPickFollowing.current = false
-    put((before) => applyChange(before, wanted, facts), ...placesOfChange(wanted))
+    put(
+      (before) => withPermitOfDays(opened, before, applyChange(before, wanted, facts)),
+      ...placesOfChange(wanted),
+    )
   }
   const match = useCustomerMatch(values)
   const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, match, change })
