@@ -29,7 +29,9 @@ export const yardTexts = {
       ? `From ${name}, the last one there ${days}`
       : `From ${name}, ${inWords(left)} left there ${days}`
   },
-  freeOn: (days: string) => `Before this booking, free ${days}`,
+  freeOn: (days: string) => `Free ${days} before this booking`,
+  siteDecides: 'The site decides which yard it comes from.',
+  noneLeft: 'No yard has one throughout.',
   inYard: (name: string, count: number) => `${count > 0 ? inWords(count) : 'none'} in ${name}`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
   yardRequired: 'Please choose a yard*',

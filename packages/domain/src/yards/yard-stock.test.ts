@@ -216,9 +216,14 @@ describe('where the bin of a drop comes from, in words', () => {
     )
   })
 
-  test('while the site is not known, what each has', () => {
-    expect(yardOfDropInWords(yards, { yardId: null, date, until: date })).toBe(
-      'Before this booking, free on Fri 15/05: none in Laverton North, two in Campbellfield.',
+  test('while the site decides and is not known, what each has before, and that it decides', () => {
+    const both = yards.map((yard) => ({ ...yard, left: yard.left + 1 }))
+    expect(yardOfDropInWords(both, { yardId: null, date, until: date })).toBe(
+      'Free on Fri 15/05 before this booking: one in Laverton North, three in Campbellfield. The site decides which yard it comes from.',
+    )
+    const none = yards.map((yard) => ({ ...yard, left: 0 }))
+    expect(yardOfDropInWords(none, { yardId: null, date, until: date })).toBe(
+      'Free on Fri 15/05 before this booking: none in Laverton North, none in Campbellfield. No yard has one throughout.',
     )
   })
 

@@ -142,7 +142,7 @@ export function shortageInWords(
 
 /**
  * 'From Campbellfield, two left there from Fri 15/05 to Fri 22/05; none in Laverton North.' The bin itself is counted, as
- * it is in what is free in all; while it is not known whose it will be, it is named.
+ * it is in what is free in all; while the site decides whose it will be and is not known, that is named.
  */
 export function yardOfDropInWords(
   yards: readonly { yardId: string; name: string; left: number }[],
@@ -150,8 +150,9 @@ export function yardOfDropInWords(
 ): string {
   const day = yardTexts.days(formatShortDay(date), formatShortDay(until))
   const chosen = yards.find((yard) => yard.yardId === yardId)
+  const hasAny = yards.some(({ left }) => left > 0)
   const others = yards.filter((yard) => yard !== chosen).map(({ name, left }) => yardTexts.inYard(name, left))
   return chosen
     ? `${yardTexts.comesFrom(chosen.name, chosen.left, day)}; ${others.join(', ')}.`
-    : `${yardTexts.freeOn(day)}: ${others.join(', ')}.`
+    : `${yardTexts.freeOn(day)}: ${others.join(', ')}. ${hasAny ? yardTexts.siteDecides : yardTexts.noneLeft}`
 }
