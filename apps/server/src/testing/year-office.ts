@@ -25,6 +25,7 @@ export const press = fc.record({
     ...(['edit', 'raise', 'cheque', 'markPaid', 'arrive', 'arrive'] as const),
     ...(['payAtXero', 'unlock', 'work', 'work'] as const),
     ...(['useAccount', 'useAccount', 'giveAway', 'giveAway'] as const),
+    ...(['undoChange', 'undoChange', 'merge'] as const),
   ),
   pick: fc.nat(1_000),
   cents: fc.integer({ min: 100, max: 60_000 }),
@@ -177,7 +178,7 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
       answer: at(kinds, it.cents),
       amount: it.flag ? due.deposit : Math.min(due.deposit, it.cents / 100),
       date: toWireDate(addDays(today, -(it.pick % 3))),
-      reference: 'Truck was there',
+      reference: it.reference,
     })
   },
   undo: (it, { seen }) => {
@@ -247,6 +248,10 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
     return open && post(`/invoices/${open._id}/useWaiting`, { version: open.version })
   },
   useAccount: (it, { seen }) => fromAccount(it, { bookings: wholeOf(seen), payments: seen.payments }),
+  undoChange: (it, { seen }) => {
+    const hire = at(wholeOf(seen), it.pick)
+    return hire && post('/bookings/undo', { bookings: [{ _id: hire._id, version: hire.version }] })
+  },
   giveAway: (it, { seen }) => {
     const hire = at(wholeOf(seen), it.pick)
     return hire && savedHire(hire, { ...PEOPLE.find(({ name }) => name !== hire.customerName) })

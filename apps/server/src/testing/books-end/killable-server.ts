@@ -31,7 +31,7 @@ export async function startKillableServer(
       TOLD: JSON.stringify(told),
       DATA_DIR: mkdtempSync(join(inject('scratchFolder'), 'killable-')),
       MAP_STYLE_URL: 'none',
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -39,7 +39,8 @@ export async function startKillableServer(
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^at (http\S+)$/.exec(line) ?? []
     if (url === undefined) continue
-    child.stdout.resume()
+    // Why a call failed is on its log alone.
+    child.stdout.pipe(process.stderr, { end: false })
     const kill = async () => {
       child.kill('SIGKILL')
       await ended
