@@ -24,8 +24,7 @@ export const press = fc.record({
     ...(['cancel', 'answer', 'answer', 'undo', 'price', 'useWaiting'] as const),
     ...(['edit', 'raise', 'cheque', 'markPaid', 'arrive', 'arrive'] as const),
     ...(['payAtXero', 'unlock', 'work', 'work'] as const),
-    ...(['useAccount', 'useAccount', 'giveAway', 'giveAway'] as const),
-    ...(['undoChange', 'undoChange', 'merge'] as const),
+    ...(['useAccount', 'useAccount', 'giveAway', 'giveAway', 'undoChange', 'undoChange', 'merge'] as const),
   ),
   pick: fc.nat(1_000),
   cents: fc.integer({ min: 100, max: 60_000 }),
@@ -110,11 +109,8 @@ const CALLS: Partial<Record<Press['kind'], Call>> & { book: Call } = {
   generate: (it, { seen }) => {
     const hire = at(seen.hires, it.pick)
     if (!hire) return undefined
-    const extra = {
-      item: 'Mattress',
-      description: '',
-      ...{ amount: it.cents / 100, qty: 1.255, taxed: it.pick % 2 === 0 },
-    }
+    const figures = { amount: it.cents / 100, qty: 1.255, taxed: it.pick % 2 === 0 }
+    const extra = { item: 'Mattress', description: '', ...figures }
     const isFirst = seen.invoices.every(({ bookingId }) => bookingId !== hire._id)
     return post('/invoices/generate', {
       bookingId: hire._id,
