@@ -19,19 +19,21 @@ import type { DB } from './tables.gen.ts'
  * Writes are few and always worded alike, so they are prepared; lists vary and are planned by their values.
  */
 const PREPARED_KINDS = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
-const isPrepared = ({ query, sql }: CompiledQuery): boolean =>
-  PREPARED_KINDS.includes(query.kind) || sql.includes(PLANNED_ONCE)
 
 /** A statement with more values varies with its number of rows and is seldom repeated. */
 const MOST_VALUES = 100
 const MOST_PREPARED = 100
+/** What says of itself that it is always worded alike has room of its own beside the writes. */
+const MOST_PLANNED_ONCE = 200
 const names = new Map<string, string>()
 
 function nameOf(compiled: CompiledQuery): string | undefined {
-  const { sql, parameters } = compiled
+  const { query, sql, parameters } = compiled
   const held = names.get(sql)
-  if (held !== undefined || names.size >= MOST_PREPARED) return held
-  if (parameters.length > MOST_VALUES || !isPrepared(compiled)) return undefined
+  if (held !== undefined || names.size >= MOST_PLANNED_ONCE) return held
+  if (parameters.length > MOST_VALUES) return undefined
+  const isWrite = PREPARED_KINDS.includes(query.kind) && names.size < MOST_PREPARED
+  if (!isWrite && !sql.includes(PLANNED_ONCE)) return undefined
   const name = `planned-${names.size + 1}`
   names.set(sql, name)
   return name

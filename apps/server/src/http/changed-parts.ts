@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
+import { LRUCache } from 'lru-cache'
 import type { WrittenReply } from './written-reply.ts'
 
 interface Asked<Answer> {
@@ -46,7 +47,8 @@ export function readTogether<Answer>(): (key: string, asked: Asked<Answer>) => P
   }
 }
 
-/** Boards kept for comparison; the one longest unread goes first and is then sent whole. */
+/** Parts of boards kept for comparison, of some 200 bytes each; the board longest unread goes first and is then sent whole. */
+const MOST_PARTS = 100_000
 const MOST_LISTS = 500
 
 interface Remembered {
@@ -91,14 +93,15 @@ function answerOf(list: List, known: string): number | null {
  * has changed since, others the whole. `key` names all that a list depends on, the company first.
  */
 export function changedParts<Part>(idOf: (part: Part) => string) {
-  const lists = new Map<string, List>()
+  const lists = new LRUCache<string, List>({
+    max: MOST_LISTS,
+    maxSize: MOST_PARTS,
+    sizeCalculation: ({ parts }) => 1 + parts.size,
+  })
   const note = (key: string, parts: readonly Part[]): List => {
     const before = lists.get(key) ?? { name: randomUUID(), parts: new Map<string, Remembered>(), answers: 0 }
     const list = noted(before, new Map(parts.map((part) => [idOf(part), printOf(part)])))
-    lists.delete(key)
     lists.set(key, list)
-    const [oldest = ''] = lists.keys()
-    if (lists.size > MOST_LISTS) lists.delete(oldest)
     return list
   }
   return (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { keptWithin } from './kept-within.ts'
 import { isChanging } from './lock-company.ts'
 import type { TenantScope } from './tenant-scope.ts'
 
@@ -21,11 +21,13 @@ export interface Remembered<Figure extends Dated> {
   countSince(scope: TenantScope, key: string, count: Count<Figure>): Promise<Figure>
 }
 
-type Room<Figure> = Pick<LRUCache.OptionsBase<string, Figure, unknown>, 'max' | 'maxSize' | 'sizeCalculation'>
-
 /** Figures that are dear to count, by a key that names the company and what is counted. */
-export function createRemembered<Figure extends Dated>(room: Room<Figure>): Remembered<Figure> {
-  const known = new LRUCache<string, Figure>({ max: 1_000, ...room })
+export function createRemembered<Figure extends Dated>({
+  megabytes,
+}: {
+  megabytes: number
+}): Remembered<Figure> {
+  const known = keptWithin<Figure>(megabytes)
   const underWay = new Map<string, Promise<Figure>>()
   const countFor = async (key: string, count: () => Promise<Figure>) => {
     try {

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
+import { PLANNED_ONCE } from '#server/database/planned-once.ts'
 import { shortDaysQuery } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { today } from '#server/testing/booking-input.ts'
@@ -197,4 +198,64 @@ describe.each(BOOKING_SORTS)('everything sorted by %s', (sort) => {
     // The page itself is put in order once; anything more would be sorting all that match.
     expect(nodes.filter((node) => /Sort$/.test(node['Node Type'])).length).toBeLessThanOrEqual(1)
   })
+})
+
+/** The plan that a connection keeps for any company, any numbers and any page. */
+async function keptPlanOf({ tenantId }: TenantScope, { sql: text }: CompiledQuery): Promise<Plan[]> {
+  const client = await server.services.pool.connect()
+  try {
+    await client.query(`begin read only; set local app.tenant_id = '${tenantId}'`)
+    // As one message without values: with some, they would be planned for.
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (generic_plan, format json) ${text}`,
+    )
+    await client.query('rollback')
+    return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  } finally {
+    client.release()
+  }
+}
+
+describe.each(BOOKING_SORTS)('what is planned once, sorted by %s', (sort) => {
+  test.each([false, true])(
+    'descending: %s, goes through indexes of the tenant whatever it is asked for, and sorts no more than a page',
+    async (isDescending) => {
+      await owner.inScope(async (scope) => {
+        const { criteria } = await readBookingCriteria(scope, {
+          query: { type: 'all', todaySubType: 'all' },
+        })
+        const first = { page: 1, limit: 20, sort, isDescending }
+        const pages = [
+          bookingPageQuery(scope, criteria, first).compile(),
+          selectedPageQuery(scope, [1, 2, 3], first).compile(),
+        ]
+        for (const page of pages) {
+          expect(page.sql).toContain(PLANNED_ONCE)
+          const nodes = await keptPlanOf(scope, page)
+          expect(new Set(firstColumns(nodes)), page.sql).toEqual(new Set(['tenant_id']))
+        }
+        const [all] = pages
+        const sorts = all
+          ? (await keptPlanOf(scope, all)).filter((node) => /Sort$/.test(node['Node Type']))
+          : []
+        expect(sorts.length).toBeLessThanOrEqual(1)
+      })
+    },
+  )
+})
+
+test('the wording of what is planned once says nothing of a company, its numbers or its days', async () => {
+  const wordings = new Set<string>()
+  for (const member of [owner, await server.owner()]) {
+    await member.inScope(async (scope) => {
+      const { criteria } = await readBookingCriteria(scope, { query: { type: 'all', todaySubType: 'all' } })
+      const first = { page: 1, limit: 20, isDescending: true } as const
+      wordings.add(bookingPageQuery(scope, criteria, { ...first, sort: 'jobID' }).compile().sql)
+      for (const numbers of [[1], [4, 5, 6, 7]]) {
+        wordings.add(selectedPageQuery(scope, numbers, { ...first, sort: 'amount' }).compile().sql)
+        wordings.add(selectedPageQuery(scope, numbers, { ...first, page: 2, sort: 'jobID' }).compile().sql)
+      }
+    })
+  }
+  expect(wordings.size).toBe(3)
 })

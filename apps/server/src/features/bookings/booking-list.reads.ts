@@ -1,10 +1,11 @@
 import type { BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingKind } from '@skipyard/domain/visits/visit-kinds.ts'
-import { type InferResult, type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { CompiledQuery, type InferResult, type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { readWithTotal } from '#server/database/read-with-total.ts'
+import { keptWithin } from '#server/tenancy/kept-within.ts'
 import { revisionNow, revisionOf } from '#server/tenancy/remembered.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
@@ -13,6 +14,8 @@ import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 import {
   type ColumnSpan,
   factsOfLists,
+  isRestricted,
+  keyOf,
   rememberedSelection,
   type Selection,
   selectBookings,
@@ -100,31 +103,46 @@ function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingP
 
 const offsetOf = ({ page, limit }: BookingPage): number => (page - 1) * limit
 
-/** Walks an index alone for the page's job numbers; only then are rows read whole. */
+/** Longer pages are rarer than what a connection should keep a plan of. */
+const PLANNED_LIMIT = 20
+
+const isFirstOfAll = (criteria: BookingCriteria, { sort, page, limit }: BookingPage): boolean =>
+  page === 1 && limit === PLANNED_LIMIT && sort !== 'atStake' && !isRestricted(criteria)
+
+export const orderedNumbers = (scope: TenantScope, criteria: BookingCriteria, page: BookingPage) =>
+  matchingBookings(scope, criteria)
+    .select('b.job_number')
+    .orderBy(orderedBy(scope, orderOf(page)))
+
+/**
+ * Walks an index alone for the page's job numbers; only then are rows read whole. The first page of all is planned once:
+ * its limit is a number in its text, since for one that it does not know the planner would sort the company's bookings.
+ */
 export function bookingPageQuery(
   scope: TenantScope,
   criteria: BookingCriteria,
   { spans = [], ...page }: BookingPage & { spans?: ColumnSpan[] },
 ) {
-  let numbers = matchingBookings(scope, criteria)
-    .select('b.job_number')
-    .orderBy(orderedBy(scope, orderOf(page)))
-    .limit(page.limit)
-    .offset(offsetOf(page))
+  const isPlannedOnce = isFirstOfAll(criteria, page)
+  const inOrder = orderedNumbers(scope, criteria, page)
+  let numbers = isPlannedOnce
+    ? inOrder.limit(sql.lit(page.limit))
+    : inOrder.limit(page.limit).offset(offsetOf(page))
   for (const { column, lowest, highest } of spans)
     numbers = numbers.where(column, '>=', lowest).where(column, '<=', highest)
-  return rowsOf(scope, sql`array(${numbers})`, page)
+  const rows = rowsOf(scope, sql`array(${numbers})`, page)
+  return isPlannedOnce ? rows.modifyFront(plannedOnce) : rows
 }
 
 /**
  * Looks up each known number, whatever the order. As a set, the planner would walk a whole index, since it
- * takes one tenant's numbers for every tenant's.
+ * takes one tenant's numbers for every tenant's. The plan is the same for any numbers, so it is made once.
  */
 export function selectedPageQuery(scope: TenantScope, numbers: readonly number[], page: BookingPage) {
   const from = offsetOf(page)
   if (page.sort === 'jobID') {
     const inOrder = page.isDescending ? numbers.toReversed() : numbers
-    return rowsOf(scope, arrayOf(inOrder.slice(from, from + page.limit)), page)
+    return rowsOf(scope, arrayOf(inOrder.slice(from, from + page.limit)), page).modifyFront(plannedOnce)
   }
   const [[column]] = orderOf(page)
   const shown = sql`array(
@@ -135,62 +153,77 @@ export function selectedPageQuery(scope: TenantScope, numbers: readonly number[]
       ) b
     )
     select b.job_number from selected b order by ${orderedBy(scope, orderOf(page))} limit ${page.limit} offset ${from})`
-  return rowsOf(scope, shown, page)
+  return rowsOf(scope, shown, page).modifyFront(plannedOnce)
 }
 
 const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::int[]`
 
 type PageQuery = ReturnType<typeof bookingPageQuery>
 
-type Rows = Awaited<ReturnType<PageQuery['execute']>>
-
-type Worded = ReturnType<PageQuery['compile']>
+type Row = InferResult<PageQuery>[number]
 
 interface Shown {
   revision: number | undefined
-  rows: Rows
+  rows: Row[]
   isOfSelection: boolean
 }
 
-async function show(scope: TenantScope, query: Worded | null, isOfSelection: boolean): Promise<Shown> {
+async function show(
+  scope: TenantScope,
+  query: CompiledQuery<Row> | null,
+  isOfSelection: boolean,
+): Promise<Shown> {
   const rows = query ? (await scope.db.executeQuery(query)).rows : []
   return { rows, isOfSelection, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
 }
 
+/** The text and the values of a page of that selection, without the tree they were made from, which takes twenty times as much. */
 interface WordedPage {
-  query: Worded
+  selection: Selection
   isOfSelection: boolean
+  text: string
+  values: readonly unknown[]
 }
 
-const MOST_WORDED = 20
+const wordedPages = keptWithin<WordedPage>(8)
 
-const wordedPages = new WeakMap<Selection, LRUCache<string, WordedPage>>()
+const worded = (
+  { selection, isOfSelection }: Pick<WordedPage, 'selection' | 'isOfSelection'>,
+  { sql: text, parameters: values }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): WordedPage => ({ selection, isOfSelection, text, values })
+
+interface Known {
+  criteria: BookingCriteria
+  selection: Selection
+}
 
 async function wordPage(
   scope: TenantScope,
-  { criteria, selection }: { criteria: BookingCriteria; selection: Selection },
+  { criteria, selection }: Known,
   page: BookingPage,
 ): Promise<WordedPage> {
-  if (selection.numbers && page.sort !== 'atStake')
-    return { query: selectedPageQuery(scope, selection.numbers, page).compile(), isOfSelection: true }
+  if (selection.numbers && page.sort !== 'atStake') {
+    const query = selectedPageQuery(scope, selection.numbers, page)
+    return worded({ selection, isOfSelection: true }, query.compile())
+  }
   const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
-  const query = bookingPageQuery(scope, criteria, { ...page, spans }).compile()
-  return { query, isOfSelection: spans.length > 0 }
+  const query = bookingPageQuery(scope, criteria, { ...page, spans })
+  return worded({ selection, isOfSelection: spans.length > 0 }, query.compile())
 }
 
-async function showSelected(
-  scope: TenantScope,
-  known: { criteria: BookingCriteria; selection: Selection },
-  page: BookingPage,
-): Promise<Shown> {
-  const { selection } = known
-  if (selection.total <= offsetOf(page)) return show(scope, null, true)
-  const pages = wordedPages.get(selection) ?? new LRUCache<string, WordedPage>({ max: MOST_WORDED })
-  wordedPages.set(selection, pages)
-  const key = `${scope.today} ${JSON.stringify(page)}`
-  const worded = pages.get(key) ?? (await wordPage(scope, known, page))
-  pages.set(key, worded)
-  return show(scope, worded.query, worded.isOfSelection)
+async function wordedPage(scope: TenantScope, known: Known, page: BookingPage): Promise<WordedPage> {
+  const key = `${keyOf(scope, known.criteria)} ${scope.today} ${JSON.stringify(page)}`
+  const kept = wordedPages.get(key)
+  if (kept?.selection === known.selection) return kept
+  const made = await wordPage(scope, known, page)
+  wordedPages.set(key, made)
+  return made
+}
+
+async function showSelected(scope: TenantScope, known: Known, page: BookingPage): Promise<Shown> {
+  if (known.selection.total <= offsetOf(page)) return show(scope, null, true)
+  const { text, values, isOfSelection } = await wordedPage(scope, known, page)
+  return show(scope, CompiledQuery.raw(text, [...values]), isOfSelection)
 }
 
 export async function listBookings(
@@ -233,8 +266,6 @@ export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: B
     .where('b.job_number', 'in', matchingBookings(scope, criteria).select('b.job_number'))
   return ids === null ? rows : rows.where('b.id', 'in', [...ids])
 }
-
-type Row = InferResult<ReturnType<typeof bookingFileQuery>>[number]
 
 /** Reads the bookings as they were at one moment, a batch at a time, so that memory is bounded. */
 export async function* readBookingFile(

@@ -31,9 +31,9 @@ interface ListFacts {
   hasKinds: boolean
 }
 
-const facts = createRemembered<Dated<ListFacts>>({ max: 500 })
+const facts = createRemembered<Dated<ListFacts>>({ megabytes: 4 })
 
-const shortDays = createRemembered<ShortDays>({ max: 500 })
+const shortDays = createRemembered<ShortDays>({ megabytes: 2 })
 
 /** Without the short days: they follow from the revision. */
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
@@ -84,12 +84,13 @@ const FEW_ENOUGH_TO_SORT = 5_000
 /** Beyond it, a page is found soon along any index, and finding the span reads too much. */
 const TOO_MANY_TO_SPAN = 100_000
 
-const selections = createRemembered<Selection>({ max: 3_000 })
+const selections = createRemembered<Selection>({ megabytes: 12 })
 
 const isRestricting = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
 
-const isRestricted = (criteria: BookingCriteria): boolean => Object.values(criteria).some(isRestricting)
+export const isRestricted = (criteria: BookingCriteria): boolean =>
+  Object.values(criteria).some(isRestricting)
 
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
   selections.last(keyOf(scope, criteria))
@@ -149,7 +150,7 @@ interface DaySpan extends ColumnSpan {
   revision: number
 }
 
-const daySpans = createRemembered<DaySpan>({ max: 1_000 })
+const daySpans = createRemembered<DaySpan>({ megabytes: 1 })
 
 /**
  * Counts too: for lowest and highest alone PostgreSQL expects to find them by walking an index from both

@@ -37,7 +37,7 @@ interface StatsRow {
   days30: Counts
 }
 
-const remembered = createRemembered<StatsRow>({ max: 1_000 })
+const remembered = createRemembered<StatsRow>({ megabytes: 1 })
 
 const countsIn = ({ from, to }: DateWindow) => sql`json_build_object(
   'bookings', count(distinct job_number) filter (where date between ${from} and ${to}),

@@ -18,7 +18,7 @@ interface Figures extends RunHistory {
   revision: number
 }
 
-const remembered = createRemembered<Figures>({ max: 1_000 })
+const remembered = createRemembered<Figures>({ megabytes: 1 })
 
 const { pickIs } = lifeCycleConditions('b')
 

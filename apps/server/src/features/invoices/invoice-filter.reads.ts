@@ -123,11 +123,7 @@ export interface InvoiceSelection {
 /** Up to here, sorting them all costs no more than walking an index until a page of them is found. */
 const FEW = 1_500
 
-const selections = createRemembered<InvoiceSelection>({
-  max: 3_000,
-  maxSize: 300_000,
-  sizeCalculation: ({ ids }) => 1 + (ids?.length ?? 0),
-})
+const selections = createRemembered<InvoiceSelection>({ megabytes: 8 })
 
 /** What a status means moves on with the day. */
 const keyOf = ({ tenantId, today }: TenantScope, search: InvoiceSearch): string =>
