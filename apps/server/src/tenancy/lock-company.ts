@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from './tenant-scope.ts'
 
-/**
- * The revision an area's changes raise; what lists and figures remember is stale when it has risen. Conflicts
- * follow from the stock, and invoices carry a booking's money, so the three share one. Nothing remembered
- * depends on customers, fleet and runs: their changes raise none. An area that is remembered gets a line and
- * a column here.
- */
+// What none of them is filtered, sorted or summed by, such as a comment (`changesLists`), raises none. Conflicts follow
+// from the stock and invoices carry a booking's money, so the three share one; nothing remembered depends on customers,
+// fleet and runs. An area that is remembered gets a line and a column here.
+/** The revision an area's changes raise; what lists and figures remember is stale when it has risen. */
 const REVISIONS = {
   bookings: 'bookings_revision',
   stock: 'bookings_revision',
@@ -24,9 +22,8 @@ const locks = new WeakMap<TenantScope, Set<(typeof REVISIONS)[Area] | 'none'>>()
 
 /**
  * The company's one lock, held until the transaction ends: changes of bookings, stock and bins follow one
- * another. With an area it also raises that area's revision before anything is read, so that what this
- * transaction remembers has the revision it will have. What changes no list takes the lock alone, or
- * deliberately goes without it.
+ * another. With an area it also raises that area's revision; what changes no list takes the lock alone, or deliberately
+ * goes without it.
  */
 export async function lockCompany(scope: TenantScope, changed?: Area): Promise<void> {
   const held = locks.get(scope) ?? new Set()
@@ -38,6 +35,15 @@ export async function lockCompany(scope: TenantScope, changed?: Area): Promise<v
     ? sql`update tenant_counters set ${raisedRevision(changed)} where tenant_id = ${tenantId}`
     : sql`select tenant_id from tenant_counters where tenant_id = ${tenantId} for update`
   await statement.execute(db)
+}
+
+/** For a statement that raises it (`raisedRevision`) with what it saves, under the lock: not where it has risen already. */
+export function isToRaise(scope: TenantScope, changed: Area): boolean {
+  const held = locks.get(scope) ?? new Set()
+  const revision = REVISIONS[changed]
+  if (held.has(revision)) return false
+  locks.set(scope, held.add(revision))
+  return true
 }
 
 /** Whether this transaction changes something that is remembered, and may still be undone. */

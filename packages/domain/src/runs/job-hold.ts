@@ -84,3 +84,18 @@ export function holdJob(job: HoldableJob, wanted: JobHold, today: LocalDate): De
   if (first) return refusedForAll(first, [first, ...others])
   return accepted({ reason: wanted.reason.trim(), until: wanted.until })
 }
+
+interface HoldableHire {
+  drop: HoldableJob
+  pick: HoldableJob
+}
+
+/** A hold ends with a run, another day, or what settles the job. */
+export function withHoldsAfter<Change extends { before: HoldableHire; after: HoldableHire }>(
+  change: Change,
+): Change {
+  const { before, after } = change
+  const drop = withHoldAfter(before.drop, after.drop)
+  const pick = withHoldAfter(before.pick, after.pick)
+  return drop === after.drop && pick === after.pick ? change : { ...change, after: { ...after, drop, pick } }
+}

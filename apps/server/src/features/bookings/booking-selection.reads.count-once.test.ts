@@ -1,17 +1,18 @@
+import { BOOKING_LIST_TYPES, BOOKING_SORTS, type BookingFilters } from '@skipyard/contract/bookings/lists.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SentTogether } from '#server/database/send-together.ts'
 import { readInvoices } from '#server/features/invoices/invoice-list.reads.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { listBookings } from './booking-list.reads.ts'
-import { readBookingCriteria } from './booking-selection.reads.ts'
+import { listBookings, orderedNumbers } from './booking-list.reads.ts'
+import { readBookingCriteria, selectionQuery } from './booking-selection.reads.ts'
 import { readBookingStats, readListTotal } from './figures.reads.ts'
 import { readRunHistoryStats } from './run-history.reads.ts'
 
@@ -43,6 +44,19 @@ async function listDays(scope: TenantScope) {
   return listBookings(scope, criteria, PAGE)
 }
 
+const EVERY_FILTER: BookingFilters = {
+  suburb: ['Coburg'],
+  binSize: [6],
+  confirmation: ['C'],
+  status: ['Delivered'],
+  payment: ['Pending'],
+  source: ['Phone'],
+  wasteType: ['Soil'],
+  binType: ['Marrel'],
+  visit: ['exchange'],
+  doneBy: 'none',
+}
+
 /** The statements that read more than a page of rows. */
 const COUNTS = /count\(\*\)::int as "total"|from "booked_suburbs"|jobs_in_window|"paidCents"/
 
@@ -53,25 +67,87 @@ const textsOf = (message: unknown): string[] => {
   return typeof message === 'object' && message && 'text' in message ? [`${message.text}`] : [`${message}`]
 }
 
-async function countsOf(read: (scope: TenantScope) => Promise<unknown>): Promise<number> {
+async function countsOf(read: (scope: TenantScope) => Promise<unknown>, member = owner): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  await Promise.all(Array.from({ length: READERS }, () => owner.inScope(read)))
+  await Promise.all(Array.from({ length: READERS }, () => member.inScope(read)))
   const messages: unknown[] = sent.mock.calls.map(([message]) => message)
   sent.mockRestore()
   return messages.flatMap(textsOf).filter((text) => COUNTS.test(text)).length
 }
 
-test.each<[string, number, (scope: TenantScope) => Promise<unknown>]>([
+type Read = (scope: TenantScope) => Promise<unknown>
+
+const READS: [string, number, Read][] = [
   ['the list of all bookings, with the suburbs of its filter', 2, listAll],
   ['bookings of some days, with those suburbs', 2, listDays],
   ['the total of a list', 1, (scope) => readListTotal(scope, 'faulty')],
   ['the counts above a list', 1, (scope) => readBookingStats(scope, 'all')],
   ['the sums above Run History', 1, (scope) => readRunHistoryStats(scope, { query: {}, body: {} })],
   ['invoices', 1, (scope) => readInvoices(scope, {}, { ...PAGE, sort: 'date' })],
-])('%s: after a change it is counted once, however many read at the same time', async (_, counts, read) => {
-  await owner.inScope(read)
-  await change()
-  expect(await countsOf(read)).toBe(counts)
+]
+
+test.each(READS)(
+  '%s: after a change it is counted once, however many read at the same time',
+  async (_, counts, read) => {
+    await owner.inScope(read)
+    await change()
+    expect(await countsOf(read)).toBe(counts)
+  },
+)
+
+describe('what an edit makes old', () => {
+  let office: TestMember
+  let booked: { _id: string; version: number }
+  let edit: (changes: object) => Promise<number>
+
+  beforeAll(async () => {
+    office = await server.owner()
+    const taken = await office.call({ method: 'POST', path: '/bookings', body: bookingInput() })
+    booked = taken.body.data
+    edit = async (changes) => {
+      const { _id, version } = booked
+      const body = { ...bookingInput(changes), version }
+      const answer = await office.call({ method: 'PUT', path: `/bookings/${_id}`, body })
+      expect(answer.status).toBe(200)
+      booked = answer.body.data
+      return booked.version
+    }
+  })
+
+  test.each(READS)('is nothing where it changes comments and hours alone: %s', async (_, _counts, read) => {
+    const version = await edit({})
+    await office.inScope(read)
+    const edited = await edit({
+      comments: 'Gate code 4411',
+      dropStaffComments: 'Ring first',
+      pickDriverComments: 'Blocked',
+      binPlacement: 'Driveway',
+      heavyLoad: true,
+    })
+    expect([edited, await countsOf(read, office)]).toEqual([version + 1, 0])
+  })
+
+  test.each(READS)('is what is counted where it changes the bin: %s', async (_, counts, read) => {
+    await edit({ binSize: 6 })
+    await office.inScope(read)
+    await edit({ binSize: 8 })
+    expect(await countsOf(read, office)).toBe(counts)
+  })
+
+  test('is decided by fields that no list is filtered, searched, sorted or summed by', async () => {
+    const beside = /office_notes|property_type|bin_placement|cart_over|heavy_load|_comments|_hour\b/
+    const texts = await owner.inScope(async (scope) => {
+      const queries = BOOKING_LIST_TYPES.flatMap((type) => [{ type }, { type, q: 'lane' }])
+      const read = queries.map((query) =>
+        readBookingCriteria(scope, { query: { todaySubType: 'all', ...query }, body: EVERY_FILTER }),
+      )
+      return (await Promise.all(read)).flatMap(({ criteria }) => [
+        selectionQuery(scope, criteria).compile().sql,
+        ...BOOKING_SORTS.map((sort) => orderedNumbers(scope, criteria, { ...PAGE, sort }).compile().sql),
+      ])
+    })
+    expect(texts.filter((text) => beside.test(text))).toEqual([])
+  })
 })
 
 test('a count that a change has overtaken is no total of a list that has the change', async () => {

@@ -5,11 +5,15 @@ import {
   type OptionalStep,
   stepsLeftOut,
 } from '@skipyard/domain/bookings/change/booking-change.ts'
-import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import {
+  type BookingChanges,
+  changesLists,
+  compareBookings,
+} from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { followsInvoices } from '@skipyard/domain/invoices/money/booking-money.ts'
 import { hasReceipt } from '@skipyard/domain/invoices/papers/receipt.ts'
-import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
+import { withHoldsAfter } from '@skipyard/domain/runs/job-hold.ts'
 import type { PlaceInRun } from '@skipyard/domain/visits/visit.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { refuseHeldBins } from '#server/features/inventory/refuse-held-bins.ts'
@@ -18,7 +22,6 @@ import { notifyOfMoves } from '#server/features/messages/notify-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
 import { notAllowed } from '#server/http/failure.ts'
-import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { extraPicksAlong, isCalledOffAlong, ofHires } from './extra-picks.ts'
 import { keepGstOf } from './gst.store.ts'
@@ -92,6 +95,9 @@ const isToSave = ({ own, beside, priced }: RecordedChange) =>
 // Whether a job that was given back counts as not done follows from its place, and what is faulty is counted.
 const wasGivenBack = ({ before: { drop, pick } }: BookingChange) =>
   Boolean(drop.notDone) || Boolean(pick.notDone)
+
+const isCounted = (one: RecordedChange) =>
+  wasGivenBack(one) || (isToSave(one) && changesLists({ ...one.own, ...one.beside, ...one.priced }))
 
 function refuseClosedSections(scope: TenantScope, changes: readonly BookingChange[]): void {
   const isForbidden = changes.some(
@@ -184,14 +190,6 @@ interface Prepared {
   isAlong: (change: { after: Booking }) => boolean
 }
 
-/** A hold ends with a run, another day, or what settles the job. */
-const withHolds = (change: BookingChange): BookingChange => {
-  const { before, after } = change
-  const drop = withHoldAfter(before.drop, after.drop)
-  const pick = withHoldAfter(before.pick, after.pick)
-  return drop === after.drop && pick === after.pick ? change : { ...change, after: { ...after, drop, pick } }
-}
-
 async function prepare(scope: TenantScope, requested: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
   // The pick of another hire may come along, whose further picks come no later than that.
@@ -201,7 +199,7 @@ async function prepare(scope: TenantScope, requested: readonly BookingChange[], 
   const { own: placed, others } = does('runs')
     ? await placeInRuns(scope, wanted, why)
     : { own: [...wanted], others: [] }
-  const own = placed.map(withHolds)
+  const own = placed.map((change) => withHoldsAfter(change))
   await refuseTwoPlaces(scope, own)
   await refuseOtherBin(scope, ofHires(own))
   if (does('sections')) refuseClosedSections(scope, own)
@@ -220,11 +218,12 @@ async function save(
   { isResaved = false, runs }: Why,
 ) {
   const toSave: BookingChange[] = [...told.filter((one) => isResaved || isToSave(one)), ...others]
-  if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
+  // Saved again unchanged, they are found by other invoices.
+  const isListed = isResaved ? toSave.length > 0 : others.length > 0 || told.some(isCounted)
   // The board has placed the jobs that it knows, which no further pick is that comes along.
   const left = await takeLeaversOut(scope, does('runs') ? told : told.filter(isAlong))
   await runs?.clear()
-  const saved = await saveBookings(scope, toSave)
+  const saved = await saveBookings(scope, toSave, isListed)
   await settleYards(scope, ofHires([...told, ...others]))
   // Once all are saved: one of them may have freed a bin for another.
   await refuseHeldBins(scope, ofHires(toSave))

@@ -34,7 +34,7 @@ async function given([drop, dropDay, pick, pickDay]: State): Promise<Booking> {
     pickDateConfirmed: false,
     paidCents: 0,
   }
-  await owner.inScope((scope) => saveBookings(scope, [{ before: spare, after: booking }]))
+  await owner.inScope((scope) => saveBookings(scope, [{ before: spare, after: booking }], true))
   return { ...booking, version: booking.version + 1 }
 }
 

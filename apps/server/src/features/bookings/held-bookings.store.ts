@@ -2,6 +2,7 @@ import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { bookingIdOf, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
+import { isToRaise, lockCompany, raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { editableJobValues, editableValues } from './booking.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
@@ -69,16 +70,18 @@ async function saveExtraPicks(
 }
 
 /**
- * One statement; raises each version. The ids are there twice so that a planner without statistics still goes
- * by them.
+ * One statement; raises each version, and the company's revision where lists count anew (`isListed`). The ids are there
+ * twice so that a planner without statistics still goes by them.
  */
 export async function saveBookings(
   scope: TenantScope,
   all: readonly { before: Booking; after: Booking }[],
+  isListed: boolean,
 ): Promise<ChangedBooking[]> {
   const changes = all.filter(({ after }) => after.extraOf === undefined)
   const extras = all.flatMap(({ after }) => (after.extraOf === undefined ? [] : [after]))
-  const saved = await saveOwn(scope, changes)
+  if (isListed && changes.length === 0) await lockCompany(scope, 'bookings')
+  const saved = await saveOwn(scope, changes, isListed && isToRaise(scope, 'bookings'))
   const raised = new Set(saved.map(({ _id }) => _id))
   return [...saved, ...(await saveExtraPicks(scope, extras, raised))]
 }
@@ -86,6 +89,7 @@ export async function saveBookings(
 async function saveOwn(
   scope: TenantScope,
   changes: readonly { before: Booking; after: Booking }[],
+  isRaising: boolean,
 ): Promise<ChangedBooking[]> {
   const rows = changes.map(({ after }) => ({
     id: after.id,
@@ -111,6 +115,8 @@ async function saveOwn(
       select distinct c.tenant_id, v.suburb from tenant_counters c, unnest(${suburbs}::text[]) v (suburb)
       where c.tenant_id = ${tenantId}
       on conflict do nothing
+    ), counted as (
+      update tenant_counters set ${raisedRevision('bookings')} where tenant_id = ${tenantId} and ${isRaising}
     )
     update bookings b set ${assigned(row)}
     from jsonb_populate_recordset(null::bookings, ${JSON.stringify(rows)}::jsonb) v

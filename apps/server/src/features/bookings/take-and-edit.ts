@@ -154,7 +154,7 @@ export async function createBooking(
     charging: number.charging,
   })
   const waits = await keepWait(scope, booking, { asked, waitMinutes })
-  const told = await keepNewPrice(scope, booking, {
+  const byBook = await keepNewPrice(scope, booking, {
     hasBook: number.hasPrices,
     reason: priceReason,
     shown: quoted,
@@ -163,7 +163,7 @@ export async function createBooking(
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,
-    changes: { ...compareBookings(null, booking), ...waits, ...told, ...reasonOf(words), ...hold },
+    changes: { ...compareBookings(null, booking), ...waits, ...byBook, ...reasonOf(words), ...hold },
   })
   if (number.tellsOfBookings && !isUntold && booking.status !== 'Pending')
     notifyCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
@@ -189,7 +189,7 @@ async function holdForEdit(scope: TenantScope, bookingId: string, fields: Edited
   if (fields.id && fields.id.toLowerCase() !== bookingId.toLowerCase()) {
     throw invalid('id', texts.booking.idOfAnother)
   }
-  await lockCompany(scope, 'bookings')
+  await lockCompany(scope)
   const before = await loadBooking(scope, bookingId)
   if (!before) throw notFound()
   if (fields.version !== undefined && before.version !== fields.version) throw stale()

@@ -4,12 +4,13 @@ import { CUSTOMER_TYPES } from '../../customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '../../inventory/bin.ts'
 import { addDays } from '../../shared/local-date.ts'
 import type { Booking, Job } from '../booking.ts'
+import { BOOKING_FIELDS } from '../booking-fields.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '../draft/booking-options.ts'
 import { SAMPLE_TODAY, sampleBooking } from '../sample-booking.ts'
 import { BOOKING_STATUSES } from '../status/booking-status.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '../status/job-status.ts'
 import { PAYMENT_STATUSES } from '../status/payment-status.ts'
-import { compareBookings, revertChanges } from './booking-changes.ts'
+import { changesLists, compareBookings, revertChanges } from './booking-changes.ts'
 
 const text = fc.constantFrom('', 'a', 'b', '0', 'null', '__proto__')
 const cents = fc.constantFrom(0, 100, 47_000)
@@ -126,4 +127,25 @@ describe('comparing bookings', () => {
     expect(Object.keys(changes)).not.toContain('permit')
     expect(Object.keys(changes)).not.toContain('cartOver')
   })
+})
+
+test('of all fields of a booking, comments, hours and marks alone leave what lists count as it is', () => {
+  const beside = BOOKING_FIELDS.filter(([path]) => !changesLists({ [path]: { from: null, to: 1 } }))
+  expect(beside.map(([path]) => path).sort()).toEqual([
+    'binPlacement',
+    'cartOver',
+    'drop.driverComments',
+    'drop.staffComments',
+    'drop.timeRange.fromHour',
+    'drop.timeRange.toHour',
+    'heavyLoad',
+    'officeNotes',
+    'pick.driverComments',
+    'pick.staffComments',
+    'pick.timeRange.fromHour',
+    'pick.timeRange.toHour',
+    'propertyType',
+  ])
+  const both = { officeNotes: { from: '', to: 'x' }, binSize: { from: 6, to: 8 } }
+  expect([changesLists(both), changesLists({})]).toEqual([true, false])
 })

@@ -52,6 +52,13 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
   return changes
 }
 
+const BESIDE_LISTS =
+  /^(officeNotes|propertyType|binPlacement|cartOver|heavyLoad|(drop|pick)\.(staffComments|driverComments|timeRange\.\w+))$/
+
+/** Whether they change anything that a list or a figure above it is filtered, searched, sorted or summed by. */
+export const changesLists = (changes: BookingChanges): boolean =>
+  Object.keys(changes).some((path) => !BESIDE_LISTS.test(path))
+
 const asTextOrNone: ReadField<string | null> = (value) => (value === null ? null : asText(value))
 const asMark: ReadField<boolean> = (value) => (value === null ? false : asFlag(value))
 
