@@ -177,7 +177,7 @@ async function show(
   return { rows, isOfSelection, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
 }
 
-/** The text and the values of a page of that selection, without the tree they were made from, which takes twenty times as much. */
+/** The text and the values of a page of that selection, without the tree they were made from, which takes ten times as much. */
 interface WordedPage {
   selection: Selection
   isOfSelection: boolean
