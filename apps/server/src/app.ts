@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { destination } from 'pino'
+import { type DestinationStream, destination } from 'pino'
 import type { Config } from '#server/config.ts'
 import { serveEvents } from '#server/events/serve-events.ts'
 import { findPublicSites } from '#server/features/public-booking/find-public-sites.ts'
@@ -26,7 +26,7 @@ const LOG_FLUSH_MS = 1_000
 const log = destination({ sync: false, minLength: LOG_PAGE_BYTES, periodicFlush: LOG_FLUSH_MS })
 
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'> &
-  Partial<Pick<Config, 'securityContact'>>
+  Partial<Pick<Config, 'securityContact'>> & { logTo?: DestinationStream }
 
 /** A number of trusted hops becomes the function that Fastify asks of each hop; addresses pass unchanged. */
 const proxyRule = (rule: number | string) =>
@@ -38,7 +38,7 @@ export async function buildApp(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: { level: config.logLevel, stream: log },
+    logger: { level: config.logLevel, stream: config.logTo ?? log },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { BASE_PATH, type Operation } from '@skipyard/contract/operation.ts'
 import { expect, test } from 'vitest'
 import { shareTestServer } from '#server/testing/test-server.ts'
 
@@ -7,30 +7,51 @@ const server = await shareTestServer()
 /** What a file cannot do without in its address. */
 const QUERIES: Record<string, string> = {
   '/bookings/export': '?type=all',
+  '/settings/data/file/download': '?file=0198a000-0000-7000-8000-000000000000',
   '/reports/export': '?report=months&month=2026-05',
   '/reports/gst/export': '?month=2026-05',
   '/reports/journal/export': '?startDate=2026-04-01T00:00:00Z&endDate=2026-06-30T00:00:00Z',
 }
 
-const files = server.http.operations.filter(({ produces }) => produces === 'text/csv')
+/** Rows of a company as one file: what a person with a picture of a screen does not have yet. */
+const isExport = ({ access, produces }: Operation) =>
+  access === 'member' && (produces === 'text/csv' || produces === 'application/zip')
 
-test('the contract has files of lists', () => {
-  expect(files.length).toBeGreaterThanOrEqual(7)
+const exports = server.http.operations.filter(isExport)
+
+async function statusFor({ token }: { token: string }, { method, path }: Operation): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${BASE_PATH}${path}${QUERIES[path] ?? ''}`
+  return (await server.http.inject({ method, url, headers })).statusCode
+}
+
+/** Those of these that somebody may take who may only look. */
+async function openToViewers(operations: readonly Operation[]): Promise<string[]> {
+  const { claims } = await server.owner()
+  const viewer = await server.member(claims.tenantId, 'viewer')
+  const open: string[] = []
+  for (const operation of operations)
+    if ((await statusFor(viewer, operation)) !== 403) open.push(operation.path)
+  return open
+}
+
+test('every file of rows has a policy: a viewer takes none of them', async () => {
+  expect(exports.length).toBeGreaterThanOrEqual(8)
+  expect(await openToViewers(exports)).toEqual([])
 })
 
-test.each(files.map(({ method, path }) => ({ method, path })))(
-  '$path is a file that a viewer cannot take, while the owner can',
-  async ({ method, path }) => {
-    const owner = await server.owner()
-    const viewer = await server.member(owner.claims.tenantId, 'viewer')
-    const url = `${path}${QUERIES[path] ?? ''}`
-    const take = async ({ token }: { token: string }) => {
-      const headers = { authorization: `Bearer ${token}` }
-      const answer = await server.http.inject({ method, url: `${BASE_PATH}${url}`, headers })
-      return { status: answer.statusCode, text: answer.payload }
-    }
-    expect(await take(viewer)).toMatchObject({ status: 403 })
-    expect(await take(owner)).toMatchObject({ status: 200 })
+test('this finds an export that forgot its policy', async () => {
+  const forgetful = server.http.operations
+    .filter(({ method, path }) => method === 'GET' && path === '/trucks')
+    .map((operation): Operation => ({ ...operation, produces: 'text/csv' }))
+  expect(await openToViewers([...exports, ...forgetful.filter(isExport)])).toEqual(['/trucks'])
+})
+
+test.each(exports.map((operation) => ({ path: operation.path, operation })))(
+  'the owner takes $path, or hears that there is none yet',
+  async ({ operation }) => {
+    const status = await statusFor(await server.owner(), operation)
+    expect(operation.produces === 'text/csv' ? [200] : [200, 404]).toContain(status)
   },
 )
 

@@ -5,6 +5,7 @@ import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { today } from './booking-input.ts'
 import { type ForeignIds, furnishCompany } from './furnish-company.ts'
 import { connectXero, furnishXero } from './furnish-xero.ts'
+import { callsOf, nameOf } from './further-isolation-calls.ts'
 import { checksumOfTenant, countReadable, turnRowSecurityOff } from './isolation.store.ts'
 import { isolationCases } from './isolation-cases.ts'
 import { startXero } from './start-xero.ts'
@@ -27,8 +28,6 @@ beforeAll(async () => {
   const ids = await furnishCompany(victim, CANARY)
   foreign = { ...ids, ...own, ...(await furnishXero(victim, xero, CANARY)) }
 })
-
-const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 const unknownIds = (ids: ForeignIds): ForeignIds => ({
   ...ids,
@@ -68,17 +67,17 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   seriesId: UNKNOWN_ID,
 })
 
+const callsWith = (operation: Operation, ids: ForeignIds) =>
+  callsOf(operation, isolationCases[nameOf(operation)], ids)
+
 /** Every id of the victim in every place an operation takes one, and nothing may come of it. */
-async function attack(): Promise<void> {
+async function attack(who: Pick<TestMember, 'call'> = intruder): Promise<void> {
   const before = await checksumOfTenant(server.database.admin, victim.claims.tenantId)
   for (const operation of server.http.operations) {
-    const makeCalls = isolationCases[nameOf(operation)]
-    if (!makeCalls || makeCalls === 'takes no id') continue
-    const theirs = makeCalls(foreign)
-    const nobodys = makeCalls(unknownIds(foreign))
-    for (const [position, call] of theirs.entries()) {
-      const answer = await intruder.call(call)
-      const expected = nobodys[position] && (await intruder.call(nobodys[position]))
+    const nobodys = callsWith(operation, unknownIds(foreign)).calls
+    for (const [position, call] of callsWith(operation, foreign).calls.entries()) {
+      const answer = await who.call(call)
+      const expected = nobodys[position] && (await who.call(nobodys[position]))
       expect(answer.status, `${nameOf(operation)} ${JSON.stringify(answer.body)}`).toBe(expected?.status)
       expect(JSON.stringify(answer.body)).not.toContain(CANARY)
     }
@@ -144,7 +143,38 @@ describe('no tenant can see or touch another tenant’s rows', () => {
     }
   })
 
-  test('another tenant’s id answers like an unknown one, leaks nothing and changes nothing', attack)
+  test('every place that takes an id, in bodies and below them too, is tried with another tenant’s', () => {
+    const left = server.http.operations.flatMap((operation) =>
+      callsWith(operation, foreign).left.map((place) => `${nameOf(operation)}: ${place}`),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('another tenant’s id answers like an unknown one, leaks nothing and changes nothing', () => attack())
+
+  test.each(['office', 'dispatcher', 'viewer'] as const)(
+    'nor does it for somebody who works there as %s',
+    async (role) => {
+      await attack(await server.member(intruder.claims.tenantId, role))
+    },
+  )
+
+  test('these tests have teeth: an operation that finds a booking of whichever company turns them red', async () => {
+    const leaky: Pick<TestMember, 'call'> = {
+      async call(call) {
+        const answer = await intruder.call(call)
+        const [, bookingId] = /^\/bookings\/([\da-f-]{36})$/.exec(call.path) ?? []
+        if (call.method !== 'GET' || bookingId === undefined) return answer
+        const found = await server.everybody
+          .selectFrom('bookings')
+          .where('id', '=', bookingId)
+          .selectAll()
+          .executeTakeFirst()
+        return found ? { ...answer, status: 200, body: { data: found } } : answer
+      },
+    }
+    await expect(attack(leaky)).rejects.toThrow('GET /bookings/:bookingId')
+  })
 
   test('row-level security alone hides another tenant’s rows from a query without a tenant filter', async () => {
     const readable = await intruder.inScope((scope) => countReadable(scope, victim.claims.tenantId))
