@@ -14,7 +14,8 @@ const OPTIONS = '-c lock_timeout=30s -c citus.multi_shard_modify_mode=sequential
  * Roles are shared by a whole server, so another database may be making this one just now, and its owner may be the one
  * who may alter it. It logs in only where Citus is at hand, which reaches its workers as this role.
  */
-async function prepare(db: Kysely<unknown>): Promise<void> {
+async function prepareRole(db: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('skipyard roles'))`.execute(db)
   await sql`
     do $$ begin
       create role ${sql.id(APP_ROLE)} nologin nosuperuser nobypassrls;
@@ -32,6 +33,18 @@ async function prepare(db: Kysely<unknown>): Promise<void> {
       exception when insufficient_privilege then null; end $$`.execute(db)
   }
   await sql`grant usage on schema public to ${sql.id(APP_ROLE)}`.execute(db)
+}
+
+const CHANGED_BY_ANOTHER = 'XX000'
+
+/** Another database's owner takes no part in this lock: what it changed at the same moment is read again, once. */
+async function prepare(db: Kysely<unknown>): Promise<void> {
+  const attempt = () => db.transaction().execute(prepareRole)
+  await attempt().catch((problem: unknown) => {
+    const isAgain = problem instanceof pg.DatabaseError && problem.code === CHANGED_BY_ANOTHER
+    if (!isAgain) throw problem
+    return attempt()
+  })
 }
 
 /**

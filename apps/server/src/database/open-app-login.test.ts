@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { asOwner } from './as-owner.ts'
-import { openAppLogin, openSignInLogin, signInRoleOf } from './open-app-login.ts'
+import { loginRoleOf, openAppLogin, openSignInLogin, signInRoleOf } from './open-app-login.ts'
 import { APP_ROLE, createPool, createSignInPool } from './pool.ts'
 
 const server = await openTestServer()
@@ -165,13 +165,45 @@ describe('the hash of a password', () => {
     expect(await attempt(`set role ${signInRoleOf(database)}`)).toBe(DENIED)
   })
 
-  test('a restored database lets its login in again', async () => {
+  const asTheOwner = (statement: string) =>
+    asOwner(server.database.connection, (client) => client.query(statement))
+
+  test('a restored database lets its login in again, and nobody else', async () => {
     const role = pg.escapeIdentifier(signInRoleOf(database))
-    await asOwner(server.database.connection, (client) =>
-      client.query(`revoke execute on function find_password(text, uuid) from ${role}`),
-    )
+    await asTheOwner(`revoke execute on function find_password(text, uuid) from ${role}`)
     expect(await onSignIn(found(owner))).toHaveLength(1)
+    await asTheOwner('grant execute on function find_password(text, uuid) to public')
+    expect(await onSignIn(found(owner))).toHaveLength(1)
+    expect(await attempt(asMember(owner), found(owner))).toBe(DENIED)
   })
+
+  test('is found where nobody but those named may use the schema', async () => {
+    await asTheOwner('revoke usage on schema public from public')
+    expect(await onSignIn(found(owner))).toHaveLength(1)
+    await asTheOwner('grant usage on schema public to public')
+  })
+
+  test('a login that is refused stops the start, with the name that pg_hba.conf lacks', async () => {
+    const role = pg.escapeIdentifier(signInRoleOf(database))
+    const admin = (statement: string) => asOwner(server.database.admin, (client) => client.query(statement))
+    await admin(`alter role ${role} valid until '2020-01-01'`)
+    const { connection } = server.database
+    const opening = openSignInLogin(connection, server.services.vault)
+    await expect(opening).rejects.toThrow(/does not let skipyard_sign_in_.* in, .*pg_hba.conf/)
+    expect((await server.http.inject('/ready')).statusCode).toBe(503)
+    await admin(`alter role ${role} valid until 'infinity'`)
+    expect((await server.http.inject('/ready')).statusCode).toBe(200)
+  })
+})
+
+test('names of roles fit PostgreSQL, and differ where databases do', () => {
+  const long = 'wëstgate_'.repeat(8)
+  for (const roleOf of [loginRoleOf, signInRoleOf]) {
+    expect(roleOf('yard')).toMatch(/^skipyard_(login|sign_in)_yard$/)
+    const names = [roleOf(`${long}a`), roleOf(`${long}b`)]
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63)
+  }
 })
 
 test('what has been recorded can be added to, and neither changed nor deleted', async () => {

@@ -1,4 +1,5 @@
-import type { ConnectionPool } from './pool.ts'
+import { sql } from 'kysely'
+import type { ConnectionPool, Database } from './pool.ts'
 
 /**
  * Rows beyond the memory allowed need disk space, and a log message needs the commit to be written out.
@@ -23,4 +24,9 @@ export function createWriteProof(pool: ConnectionPool): () => Promise<void> {
     }
     return proof
   }
+}
+
+/** Throws where the login that finds hashes of passwords is not let in, or may not ask. */
+export async function verifySignIn({ passwords }: { passwords: Database }): Promise<void> {
+  await sql`select from public.find_password(null, null)`.execute(passwords)
 }

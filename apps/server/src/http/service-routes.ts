@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { turnsOf } from '#server/database/pool.ts'
-import { createWriteProof } from '#server/database/prove-writable.ts'
+import { createWriteProof, verifySignIn } from '#server/database/prove-writable.ts'
 import { unavailable } from './failure.ts'
 import type { RouteContext } from './route-context.ts'
 
 /**
- * `/health`: the process answers. `/ready`: the database takes writes too, and how many calls wait for it; 503 while it
- * does not, or while the server stops.
+ * `/health`: the process answers. `/ready`: the database takes writes and sign-ins too, and how many calls wait for it;
+ * 503 while it does not, or while the server stops.
  */
 export function serveHealth({ http, services }: RouteContext): void {
   const proveWritable = createWriteProof(services.pool)
@@ -20,7 +20,7 @@ export function serveHealth({ http, services }: RouteContext): void {
   http.get('/health', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   http.get('/ready', { schema: { hide: true } }, async (request) => {
     if (isStopping) throw unavailable()
-    await proveWritable().catch((problem) => {
+    await Promise.all([proveWritable(), verifySignIn(services)]).catch((problem) => {
       request.log.warn({ err: problem }, 'not ready')
       throw unavailable()
     })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { APP_ROLE } from '#server/database/pool.ts'
 import { mail } from '#server/mail/mail.job.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 
@@ -23,6 +24,19 @@ test('work added in a transaction is done after its commit', async () => {
   )
   const isSent = () => server.emails.some(({ to }) => to === 'renee@example.com.au')
   await expect.poll(isSent, { timeout: 30_000, interval: 50 }).toBe(true)
+})
+
+test('what adds work is the owner’s, with a fixed search path, and open to the app alone', async () => {
+  const admin = new pg.Client(server.database.admin)
+  await admin.connect()
+  const { rows } = await admin.query<{ settings: string; rights: string }>(
+    `select proconfig::text as settings, coalesce(proacl::text, '=X/') as rights from pg_proc
+     where pronamespace = 'pgboss'::regnamespace and prosecdef`,
+  )
+  await admin.end()
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ settings }) => settings !== '{"search_path=\\"\\""}')).toEqual([])
+  expect(rows.filter(({ rights }) => /[{,]=X/.test(rights) || !rights.includes(`${APP_ROLE}=X`))).toEqual([])
 })
 
 test('the app neither sees nor changes what waits, of whichever company', async () => {

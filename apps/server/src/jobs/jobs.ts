@@ -58,7 +58,6 @@ async function letAppEnqueue(
       begin;
       select pg_advisory_xact_lock(hashtext('skipyard queue'));
       revoke all on all tables in schema pgboss from ${APP_ROLE};
-      revoke all on all functions in schema pgboss from ${APP_ROLE};
       grant usage on schema pgboss to ${APP_ROLE};
       ${adders.join('')}
       commit`),

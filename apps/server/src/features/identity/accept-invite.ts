@@ -14,7 +14,7 @@ import { addressKey } from '#server/http/throttle.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { findInvite, type Invited, takeInvite } from './invite.store.ts'
-import { addLogin, findLogin, findPerson, type Login } from './login.store.ts'
+import { addLogin, findPerson, type Login } from './login.store.ts'
 import { makeSecret } from './make-secret.ts'
 import { hashPassword } from './passwords.ts'
 import { joinCompany } from './person.store.ts'
@@ -67,6 +67,8 @@ async function newLogin(
   return { id: uuidv7(), email, passwordHash: await hashPassword(password, { isKnown: true, tries }) }
 }
 
+const joiningAs = (fresh: Login) => ({ loginId: fresh.id, fresh })
+
 /**
  * A new login is signed in; an existing one must give its password, since the link proves only the mailbox.
  * One atomic statement uses the link up, so that of parallel uses one succeeds.
@@ -79,19 +81,20 @@ export async function acceptInvite(
   refuseForeignOrigin(request, services)
   const tries = await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)
-  const known = await findLogin(services, { email })
-  const login = known ?? (await newLogin(email, body, tries))
-  await withTenant(services.pool, { tenantId, loginId: login.id }, async (scope) => {
+  const known = await findPerson(services.global, email)
+  const joining = known ? { loginId: known.id, fresh: null } : joiningAs(await newLogin(email, body, tries))
+  const { loginId, fresh } = joining
+  await withTenant(services.pool, { tenantId, loginId }, async (scope) => {
     const invited = await takeInvite(scope, tokenHash)
     if (!invited) throw inviteGone()
-    if (!known && !(await addLogin(scope, { ...login, mobile: '' }))) throw inviteGone()
-    await joinCompany(scope, { ...invited, loginId: login.id, companyName })
+    if (fresh && !(await addLogin(scope, { ...fresh, mobile: '' }))) throw inviteGone()
+    await joinCompany(scope, { ...invited, loginId, companyName })
     const changes = { role: { from: null, to: invited.role } }
-    await record(scope, { action: 'user.joined', subjectId: login.id, changes })
+    await record(scope, { action: 'user.joined', subjectId: loginId, changes })
     scope.announce('users')
   })
-  if (known) return { data: { email, signedIn: null } }
-  const member = { loginId: login.id, tenantId }
+  if (!fresh) return { data: { email, signedIn: null } }
+  const member = { login: fresh, tenantId }
   return {
     data: { email, signedIn: await startSession(call, member, { isRemembered: false, isFirst: true }) },
   }

@@ -31,7 +31,9 @@ export async function findLogin(
 ): Promise<Login | undefined> {
   const { email, id } = { email: null, id: null, ...wanted }
   const { rows } = await sql<Login>`
-    select id, email, password_hash as "passwordHash" from find_password(${email}, ${id})`.execute(passwords)
+    select id, email, password_hash as "passwordHash" from public.find_password(${email}::text, ${id}::uuid)`.execute(
+    passwords,
+  )
   return rows[0]
 }
 

@@ -75,7 +75,7 @@ export async function register(call: Call, guards: SignInGuards): Promise<ReplyO
     return { data: askSecondStep(call, { login, step, tenantId, isRemembered: false, newCompany }) }
   }
   await foundCompany(services, { ...founder, tenantId }, { ...company, finish: async () => undefined })
-  const member = { loginId: login.id, tenantId }
+  const member = { login, tenantId }
   return { data: await startSession(call, member, { isRemembered: false, isFirst: isNew }) }
 }
 

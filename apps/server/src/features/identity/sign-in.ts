@@ -84,7 +84,9 @@ export async function switchTenant(
 ): Promise<ReplyOf<typeof contract.switchTenant>> {
   const { loginId, sessionId } = call.claims
   const session = await call.within((scope) => lockSession(scope, sessionId))
-  const member = { loginId, tenantId: call.body.tenantId }
+  const login = await findLogin(call.services, { id: loginId })
+  if (!login) throw notFound()
+  const member = { login, tenantId: call.body.tenantId }
   const data = await startSession(call, member, { ...session, ifNoMember: notFound })
   await call.within(async (scope) => {
     await markSessionEnded(scope, sessionId)

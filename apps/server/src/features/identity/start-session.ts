@@ -14,10 +14,10 @@ import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { mail } from '#server/mail/mail.job.ts'
-import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findLogin, type Login, listTenants, readOwnEmail } from './login.store.ts'
+import { type Login, listTenants, readOwnEmail } from './login.store.ts'
 import { composeNewDeviceEmail } from './second-step/second-step-emails.ts'
 import { addSession, hasSignedInFrom } from './session.store.ts'
 import { createRefreshTokens } from './sessions.ts'
@@ -107,7 +107,7 @@ async function tellOfNewDevice(
 
 export async function startSession(
   exchange: SignInExchange,
-  { loginId, tenantId }: TenantMember,
+  { login, tenantId }: { login: KnownLogin; tenantId: string },
   terms: SessionTerms,
 ): Promise<SignedIn> {
   const { request, reply, services } = exchange
@@ -115,8 +115,7 @@ export async function startSession(
   const network = services.vault.fingerprint(`network ${addressKey(request.ip)}`)
   const sessionId = uuidv7()
   const refreshToken = createRefreshTokens(services.vault).make(sessionId)
-  const login = await findLogin(services, { id: loginId })
-  if (!login) throw ifNoMember()
+  const { id: loginId } = login
   const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
     const { startedAt = scope.now } = terms
     await terms.check?.(scope)

@@ -134,7 +134,7 @@ export async function beginSession(
   terms: SessionTerms,
 ): Promise<SignedIn | { secondStep: WireSecondStep }> {
   const step = await findDueStep(exchange, login)
-  if (!step) return startSession(exchange, { loginId: login.id, tenantId }, terms)
+  if (!step) return startSession(exchange, { login, tenantId }, terms)
   const { isRemembered } = terms
   return askSecondStep(exchange, { login, step, tenantId, isRemembered, newCompany: null })
 }

@@ -166,7 +166,8 @@ export async function finishLogin(call: Call, guards: SignInGuards): Promise<Rep
   await guards.secondSteps.forget(loginId)
   await guards.secondStepAddresses.giveBack(address)
   const check = (scope: TenantScope) => refuseUnlessStill(scope, services, { step, pending: found.pending })
-  const signedIn = await startSession(call, { loginId, tenantId }, { isRemembered, provenAt, check })
+  const { login } = found
+  const signedIn = await startSession(call, { login, tenantId }, { isRemembered, provenAt, check })
   if (body.trust) trustDevice({ request, reply, services }, { ...step, loginId })
   return { data: { ...signedIn, recoveryCodesLeft } }
 }
