@@ -65,6 +65,8 @@ const TOLD = [
   'second-step.recovery-used',
   'second-step.passkey-added',
   'second-step.passkey-removed',
+  'second-step.app-set-up',
+  'second-step.codes-made',
 ]
 
 const MOST_OF_ONE = 200

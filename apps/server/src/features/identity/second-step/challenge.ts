@@ -11,6 +11,7 @@ import type { TenantMember } from '#server/tenancy/claims.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { Login } from '../login.store.ts'
 import { type SessionTerms, type SignInExchange, startSession } from '../start-session.ts'
+import { findSite } from './passkey-answers.ts'
 import { findSecondStep, type KnownSecondStep } from './second-step.store.ts'
 
 const COOKIE = 'trusted'
@@ -120,12 +121,13 @@ type Pending = Pick<PendingSignIn, 'tenantId' | 'isRemembered' | 'newCompany'> &
 }
 
 export function askSecondStep(
-  { services: { vault } }: SignInExchange,
+  { services: { vault, publicUrl } }: SignInExchange,
   { login, step, ...pending }: Pending,
 ): { secondStep: WireSecondStep } {
   const { id: loginId, email } = login
   const token = sealPending(vault, { ...pending, loginId, email, passwordMark: passwordMarkOf(vault, login) })
-  return { secondStep: { token, email, ways: step.ways } }
+  const ways = step.ways.filter((way) => way !== 'passkey' || findSite(publicUrl) !== null)
+  return { secondStep: { token, email, ways } }
 }
 
 export async function beginSession(

@@ -25,6 +25,7 @@ import { findSite } from './passkey-answers.ts'
 import { deletePasskeys, listPasskeys, placeOfProof, takeQuestion } from './passkeys.store.ts'
 import {
   countRecoveryCodes,
+  endDeviceTrust,
   listRecoveryHashes,
   lockApp,
   noteProof,
@@ -36,7 +37,7 @@ import {
   savePendingApp,
   saveRecoveryCodes,
 } from './second-step.store.ts'
-import { composeChangedEmail } from './second-step-emails.ts'
+import { composeChangedEmail, composeSetUpEmail } from './second-step-emails.ts'
 import { appPlace, appUri, newAppSecret, recoveryHash, spendProof, stepOfCode } from './spend-proof.ts'
 
 export async function getSecondStep(
@@ -71,6 +72,27 @@ export async function beginApp(
   return { secret, uri: appUri(secret, await readOwnEmail(scope)) }
 }
 
+async function tellOfSetUp(
+  scope: TenantScope,
+  services: Services,
+  change: 'app-added' | 'app-replaced' | 'codes-made',
+): Promise<void> {
+  if (!services.isMailSent) return
+  const to = await readOwnEmail(scope)
+  const email = composeSetUpEmail({ to, name: scope.actorName, change, publicUrl: services.publicUrl })
+  await services.jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email })
+}
+
+/** Of another app computers that are trusted are asked again: the phone before it may be lost. */
+async function tellOfApp(
+  scope: TenantScope,
+  services: Services,
+  { isOther }: { isOther: boolean },
+): Promise<void> {
+  if (isOther) await endDeviceTrust(scope)
+  await tellOfSetUp(scope, services, isOther ? 'app-replaced' : 'app-added')
+}
+
 /** While the second step is off it takes the place of passkeys from before, which nobody put to use. */
 export async function confirmApp(
   { scope, body, services }: MemberCall<typeof contract.confirmApp>,
@@ -78,7 +100,7 @@ export async function confirmApp(
 ): Promise<WireSecondStepState> {
   const { loginId } = scope.actor
   await lockLogin(scope, loginId)
-  const { sealedPending } = await lockApp(scope)
+  const { sealedSecret: before, sealedPending } = await lockApp(scope)
   if (sealedPending === null) throw new Failure(409, secondStepTexts.noApp)
   await proofs.spend(loginId)
   const secret = services.vault.open(sealedPending, appPlace(loginId))
@@ -87,6 +109,7 @@ export async function confirmApp(
   await saveApp(scope, { sealedSecret: sealedPending, lastStep })
   const { since } = await readOwnMark(scope)
   if (since === null) await deletePasskeys(scope)
+  else await tellOfApp(scope, services, { isOther: before !== null })
   await record(scope, { action: 'second-step.app-set-up', subjectId: loginId })
   await proofs.forget(loginId)
   return getSecondStep(scope, services)
@@ -106,14 +129,17 @@ async function markOfSetUp(scope: TenantScope, { vault }: Pick<Services, 'vault'
 
 export async function makeRecoveryCodes(
   scope: TenantScope,
-  { vault }: Services,
+  services: Services,
 ): Promise<{ codes: string[]; mark: string }> {
   const { loginId } = scope.actor
+  const { vault } = services
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const hashes = codes.map((code) => recoveryHash(vault, loginId, code))
   await lockLogin(scope, loginId)
   await saveRecoveryCodes(scope, hashes)
   await record(scope, { action: 'second-step.codes-made', subjectId: loginId })
+  const { since } = await readOwnMark(scope)
+  if (since !== null) await tellOfSetUp(scope, services, 'codes-made')
   return { codes, mark: await markOfSetUp(scope, { vault }) }
 }
 

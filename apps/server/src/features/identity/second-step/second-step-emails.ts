@@ -48,6 +48,35 @@ export function composePasskeyEmail(message: Recipient & { passkey: string; isAd
   })
 }
 
+const SET_UP = {
+  'app-added': {
+    subject: 'An authenticator app was added to your Skipyard account',
+    done: 'An authenticator app was added to',
+  },
+  'app-replaced': {
+    subject: 'Another authenticator app counts for your Skipyard account',
+    done: 'Another authenticator app took the place of the one before for',
+  },
+  'codes-made': {
+    subject: 'New recovery codes were made for your Skipyard account',
+    done: 'New recovery codes were made for',
+  },
+}
+
+/** While the second step is on; by which a person notices that somebody else did it. */
+export function composeSetUpEmail(message: Recipient & { change: keyof typeof SET_UP }): Email {
+  const { to, name, change, publicUrl } = message
+  const { subject, done } = SET_UP[change]
+  return composeEmail({
+    to,
+    subject,
+    before: [`Hi ${name},`, `${done} ${to}.`, 'If that was you, there is nothing to do.'],
+    link: accountPage(publicUrl),
+    linkWords: 'Look at your account',
+    after: 'If it was not you, change your password at once and tell an owner of your company.',
+  })
+}
+
 export function composeResetEmail({ to, name, by, publicUrl }: Recipient & { by: string }): Email {
   return composeEmail({
     to,

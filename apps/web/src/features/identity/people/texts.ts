@@ -28,6 +28,8 @@ export const peopleTexts = {
       'second-step.recovery-used': 'signed in with a recovery code',
       'second-step.passkey-added': 'passkey added',
       'second-step.passkey-removed': 'passkey removed',
+      'second-step.app-set-up': 'authenticator app set up',
+      'second-step.codes-made': 'recovery codes made',
       'invite.sent': 'invited',
       'invite.sent-again': 'invited again',
       'invite.withdrawn': 'invitation withdrawn',

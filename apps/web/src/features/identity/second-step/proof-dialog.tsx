@@ -20,9 +20,9 @@ import { secondStepWords } from './texts.ts'
 const LAYER = 346
 const { proof, missing } = secondStepWords
 
-const waysOf = ({ hasApp, passkeys }: WireSecondStepState): SecondStepWay[] => [
+const waysOf = ({ hasApp, passkeys, canAddPasskey }: WireSecondStepState): SecondStepWay[] => [
   ...(hasApp ? (['app'] as const) : []),
-  ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ...(canAddPasskey && passkeys.length > 0 ? (['passkey'] as const) : []),
   'recovery',
 ]
 
