@@ -441,7 +441,8 @@ create table drivers (
   dated_hours jsonb not null default '[]'::jsonb,
   start_place jsonb,
   rest_from integer,
-  rest_minutes integer
+  rest_minutes integer,
+  home_yard_id uuid
 );
 create table drivers_day_settings (
   tenant_id uuid not null,
@@ -1495,6 +1496,7 @@ alter table drivers add constraint drivers_rest_minutes_check CHECK (((rest_minu
 alter table drivers add constraint drivers_start_place_check CHECK ((jsonb_typeof(start_place) = 'object'::text));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_typeof(weekly_hours) = 'object'::text));
+alter table drivers add constraint drivers_yard FOREIGN KEY (tenant_id, home_yard_id) REFERENCES yards(tenant_id, id);
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);

@@ -483,6 +483,7 @@ export interface Drivers {
   fuel_card: Generated<string>;
   gender: Generated<string>;
   gone_at: Timestamp | null;
+  home_yard_id: string | null;
   id: string;
   joined_on: string | null;
   last_name: string;

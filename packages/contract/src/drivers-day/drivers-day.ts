@@ -108,6 +108,8 @@ const phoneRun = z
     date: instant,
     number: z.int(),
     rego: z.string(),
+    /** The yard that the truck is in, where its driver is at home in another. */
+    truckYard: z.string().optional(),
     jobs: z.array(phoneJob),
     ...wayBetween,
     /** Start and end; null for the yard. */

@@ -131,6 +131,7 @@ export const driverInput = z.object({
     .extend({ name: line(200), suburb: line(100), postCode: line(10) })
     .nullable()
     .optional(),
+  homeYardId,
   accountName: z.string().max(400).optional(),
   bsb: z.string().max(400).optional(),
   accountNumber: z.string().max(400).optional(),

@@ -83,6 +83,7 @@ export const driver = z
     restMinutes: z.int().nullable(),
     /** Start and end of the day; null for the yard. */
     startPlace: storedAddress.nullable(),
+    homeYard,
     accountName: z.string(),
     bsb: z.string(),
     accountNumber: z.string(),

@@ -43,3 +43,9 @@ test('a driver who is off on that date is sent out with it beside the name, and 
   expect(warned('Available', null, on('off'))).toEqual(['off that day'])
   expect(warned('Available', null, on(null))).toEqual([])
 })
+
+test('a driver of another yard than the truck’s is sent out with that yard beside the name', () => {
+  const driver = { status: 'Available' as const, licenceExpiresOn: null, hours: ALWAYS_COMPANY }
+  expect(driverWarnings({ ...driver, awayYard: 'Campbellfield' }, day)).toEqual(['at home in Campbellfield'])
+  expect(driverWarnings({ ...driver, awayYard: null }, day)).toEqual([])
+})

@@ -73,6 +73,7 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['joiningDate', 'Joining date', day],
   ['status', 'Status'],
   ['gender', 'Gender', (value) => genderWords(plainWords(value))],
+  ['homeYard', 'Home yard', yardWords],
   ['startPlace', 'Starts and ends at', startWords],
   ['restFrom', 'Rest from', restFrom],
   ['restMinutes', 'Rest, minutes'],

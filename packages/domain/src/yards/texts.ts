@@ -34,6 +34,7 @@ export const yardTexts = {
   noneLeft: 'No yard has one throughout.',
   inYard: (name: string, count: number) => `${count > 0 ? inWords(count) : 'none'} in ${name}`,
   isShort: (name: string, bins: string, day: string) => `${name} is ${bins} short on ${day}.`,
+  atHomeIn: (yard: string) => `at home in ${yard}`,
   yardRequired: 'Please choose a yard*',
   sameYard: 'Please choose another yard*',
   countRequired: 'Please enter how many bins*',

@@ -1,7 +1,7 @@
 import { wireOfFlags } from '@skipyard/contract/bookings/terms.ts'
 import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { type Booking, bookingIdOf, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
-import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/run-times/run-model.ts'
+import type { LegTimes, RunFrame } from '@skipyard/domain/run-times/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { isOfOneHire, type Visit } from '@skipyard/domain/visits/visit.ts'
@@ -16,12 +16,12 @@ import {
 } from '#server/features/bookings/booking-links.reads.ts'
 import { readJobPriceFinder } from '#server/features/prices/quotes.ts'
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
+import { readYardNames } from '#server/features/yards/yard.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type CrewAtHome, restOnPhone, truckYardOf } from './run-on-phone.ts'
 
-const MINUTES = 60
-
-interface RunRow {
+interface RunRow extends CrewAtHome {
   id: string
   version: number
   date: string
@@ -125,7 +125,8 @@ function phoneJob(
 async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<unknown>): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select r.id, r.version, r.date, r.number, r.truck_id as "truckId", t.rego,
-      trim(d.first_name || ' ' || d.last_name) as "driverName"
+      t.home_yard_id as "truckYardId", d.home_yard_id as "driverYardId",
+      d.start_place is not null as "hasTruckAtHome", trim(d.first_name || ' ' || d.last_name) as "driverName"
     from runs r
     join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
@@ -143,13 +144,6 @@ const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg
     loads,
     openUntil: tips.find(({ id }) => id === tipSiteId)?.closesAt ?? null,
   }))
-
-function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
-  if (rest === null) return null
-  const { startsAt, endsAt, nextJobId: next, legsBefore } = rest
-  const minutes = Math.round((endsAt - startsAt) * MINUTES)
-  return { from: Math.round(startsAt * MINUTES), minutes, next, legsBefore }
-}
 
 async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
   const days = await readDaysOfRuns(scope, runs)
@@ -234,7 +228,9 @@ async function drivenRuns(
       },
     ]
   })
-  return runs.map(({ id, version, date, number, rego, driverName }) => {
+  const yards = await readYardNames(scope)
+  return runs.map((run) => {
+    const { id, version, date, number, rego, driverName } = run
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)
     const day = toWireDate(localDate(date))
     const legsHome = legs.home.get(id) ?? []
@@ -243,7 +239,7 @@ async function drivenRuns(
     const hasLeft = own.some(({ status }) => status !== 'Scheduled')
     const loads = hasLeft ? [] : (times?.loads ?? [])
     const rest = restOnPhone(times?.rest ?? null)
-    const ends = { legsHome, start, home, rest }
+    const ends = { legsHome, start, home, rest, ...truckYardOf(run, yards) }
     return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, ...ends }
   })
 }

@@ -67,8 +67,12 @@ const wholeDrivers = (scope: TenantScope, search: Narrowed = {}) =>
     .leftJoin('trucks as t', (join) =>
       join.on('t.tenant_id', '=', scope.tenantId).onRef('t.driver_id', '=', 'd.id'),
     )
+    .leftJoin('yards as y', (join) =>
+      join.on('y.tenant_id', '=', scope.tenantId).onRef('y.id', '=', 'd.home_yard_id'),
+    )
     .selectAll('d')
     .select([
+      'y.name as yard_name',
       't.id as truck_id',
       't.rego',
       't.version as truck_version',
@@ -85,6 +89,9 @@ const masked = (isThere: boolean, isSeen: boolean) => (isThere && isSeen ? BANK_
 function truckOf({ truck_id, rego, truck_version }: DriverRow): WireDriver['truck'] {
   return truck_id && rego && truck_version ? { _id: truck_id, rego, version: truck_version } : null
 }
+
+const homeYardOf = ({ home_yard_id: id, yard_name: name }: DriverRow): WireDriver['homeYard'] =>
+  id !== null && name !== null ? { _id: id, name } : null
 
 function wireHours(hours: DriverHours) {
   const { datedHours, ...week } = hoursFields(hours)
@@ -121,6 +128,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     restFrom: writeRest(readRest(row)).restFrom,
     restMinutes: row.rest_minutes,
     startPlace: seesPapers ? readStartPlace(row) : null,
+    ...(scope.hasYards && { homeYard: homeYardOf(row) }),
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),
     accountNumber: masked(row.account_number_sealed !== null, seesBank),

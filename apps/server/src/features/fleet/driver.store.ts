@@ -57,6 +57,19 @@ export async function saveDriver(scope: TenantScope, id: string, record: DriverR
     .execute()
 }
 
+export async function saveDriversYard(
+  scope: TenantScope,
+  driverId: string,
+  yardId: string | null,
+): Promise<void> {
+  await scope.db
+    .updateTable('drivers')
+    .set({ home_yard_id: yardId })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', driverId)
+    .execute()
+}
+
 export async function removeDriver(scope: TenantScope, id: string): Promise<void> {
   await scope.db.deleteFrom('drivers').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
@@ -80,6 +93,7 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
       rest_from: null,
       rest_minutes: null,
       start_place: null,
+      home_yard_id: null,
       account_name_sealed: null,
       bsb_sealed: null,
       account_number_sealed: null,

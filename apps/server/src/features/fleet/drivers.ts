@@ -25,9 +25,11 @@ import {
   retireDriver,
   type SealedBankDetails,
   saveDriver,
+  saveDriversYard,
 } from './driver.store.ts'
 import { dropCode, dropPhones, revokeLinks } from './driver-link.store.ts'
 import { type DriverInput, readDriverFields, typedDates } from './fleet-fields.ts'
+import { holdHomeYard, homeYardToSave } from './home-yard.ts'
 import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
 interface Means {
@@ -53,9 +55,11 @@ export async function createDriver(
   if (!canEditFleet(scope.actor)) throw notAllowed()
   const typed = readDriverFields(input)
   const details = accept(checkDriver(typed, scope.today))
+  await holdHomeYard(scope, input.homeYardId)
   const driverId = uuidv7()
   const bank = await sealProven(scope, { driverId, typed }, means)
   await insertDriver(scope, driverId, { details, bank })
+  await setHomeYard(scope, driverId, input.homeYardId)
   const after = await readDriver(scope, driverId)
   await record(scope, { action: 'driver.created', subjectId: driverId, changes: fleetChanges({}, after) })
   scope.announce('fleet')
@@ -70,6 +74,15 @@ function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
   )
 }
 
+/** Null for the first yard; undefined leaves it. NOTE not recorded: the driver's own entry has it. */
+async function setHomeYard(
+  scope: TenantScope,
+  driverId: string,
+  yardId: string | null | undefined,
+): Promise<void> {
+  if (yardId !== undefined) await saveDriversYard(scope, driverId, await homeYardToSave(scope, yardId))
+}
+
 /** Status and gender stay where left out; a driver with a truck cannot resign. */
 export async function updateDriver(
   scope: TenantScope,
@@ -77,6 +90,7 @@ export async function updateDriver(
   means: Means,
 ): Promise<WireDriver> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
+  await holdHomeYard(scope, input.homeYardId)
   const held = await lockDriver(scope, driverId)
   if (!held) throw notFound()
   if (held.version !== input.version) throw stale()
@@ -86,6 +100,7 @@ export async function updateDriver(
   if (details.status === 'Resigned') accept(releaseDriver(held))
   const bank = await sealProven(scope, { driverId, typed }, means)
   await saveDriver(scope, driverId, { details, bank })
+  await setHomeYard(scope, driverId, input.homeYardId)
   const after = await readDriver(scope, driverId)
   await record(scope, {
     action: 'driver.updated',

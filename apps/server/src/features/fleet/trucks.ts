@@ -6,17 +6,16 @@ import { truckChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.t
 import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { yardTexts } from '@skipyard/domain/yards/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { readHistory } from '#server/audit/read-history.ts'
 import { record } from '#server/audit/record.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
-import { readYards } from '#server/features/yards/yard.reads.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fleetChanges, holdPlace, placeDriver } from './allocation.ts'
 import { readTruckFields, type TruckInput } from './fleet-fields.ts'
+import { holdHomeYard, homeYardToSave } from './home-yard.ts'
 import { readTruck } from './truck.reads.ts'
 import {
   findRunsToCome,
@@ -99,11 +98,6 @@ export async function getTruckHistory(scope: TenantScope, truckId: string): Prom
   return readHistory(scope, truckId, truckChangesInWords)
 }
 
-/** Before trucks are locked, as everywhere: the yard is not removed until the truck is at home there. */
-async function holdHomeYard(scope: TenantScope, yardId: string | null | undefined): Promise<void> {
-  if (scope.hasYards && yardId !== undefined) await lockCompany(scope, 'stock')
-}
-
 /** Null for the first yard; undefined leaves it. 400 for a yard that is not there. */
 async function setHomeYard(
   scope: TenantScope,
@@ -113,9 +107,7 @@ async function setHomeYard(
   // NOTE not recorded: the truck's own entry has it.
   if (yardId === undefined) return
   await holdHomeYard(scope, yardId)
-  const yard = (await readYards(scope)).find(({ id }) => id === (yardId ?? scope.tenantId))
-  if (!yard) throw invalid('homeYardId', yardTexts.yardRequired)
-  await saveHomeYard(scope, truckId, yard.isFirst ? null : yard.id)
+  await saveHomeYard(scope, truckId, await homeYardToSave(scope, yardId))
   if (!scope.hasYards) return
   bringPicksHome(scope, { truckId })
   scope.announce('stock')

@@ -5,7 +5,7 @@ import { readStockOfYards } from './yard-stock.reads.ts'
 
 const { dropIs, pickIs } = lifeCycleConditions('b')
 
-/** Whether bins are there or will be, jobs to come name it, or a truck is at home there. */
+/** Whether bins are there or will be, jobs to come name it, or a truck or a driver is at home there. */
 export async function isYardInUse(scope: TenantScope, yardId: string): Promise<boolean> {
   const { tenantId, today } = scope
   const stock = await readStockOfYards(scope)
@@ -20,6 +20,7 @@ export async function isYardInUse(scope: TenantScope, yardId: string): Promise<b
         where j.tenant_id = ${tenantId} and j.yard_id = ${yardId}
           and (j.kind = 'drop' and ${dropIs('toCome')} or j.kind = 'pick' and ${pickIs('toCome')}))
       or exists (select from trucks where tenant_id = ${tenantId} and home_yard_id = ${yardId} and gone_at is null)
+      or exists (select from drivers where tenant_id = ${tenantId} and home_yard_id = ${yardId} and gone_at is null)
       as "isUsed"`.execute(scope.db)
   return rows[0]?.isUsed === true
 }

@@ -3,6 +3,7 @@ import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/con
 import { isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
+import { isAtHomeElsewhere } from '@skipyard/domain/fleet/home-yard.ts'
 import { startPlaceOf } from '@skipyard/domain/fleet/start-place.ts'
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
@@ -21,6 +22,7 @@ import {
   readPlanningSettings,
   readTipSites,
 } from '#server/features/run-times/frame.reads.ts'
+import { readYardNames, type YardNames } from '#server/features/yards/yard.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRunCards } from './card.reads.ts'
 
@@ -49,7 +51,7 @@ const driversOf = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
     .where(sql<boolean>`d.id = any(${ids})`)
     .select(['d.id as driver_id', driverName.as('driver_name'), 'd.status as driver_status'])
     .select(['d.licence_expires_on', 'd.weekly_hours', 'd.dated_hours', 'd.rest_from', 'd.rest_minutes'])
-    .select('d.start_place')
+    .select(['d.start_place', 'd.home_yard_id as driver_yard_id'])
     .execute()
 
 type OnlyRun = Awaited<ReturnType<ReturnType<typeof runsThemselves>['execute']>>[number]
@@ -93,15 +95,21 @@ export async function readRun(scope: TenantScope, runId: string, bookings: WireC
   return wireOfRun(row, bookings)
 }
 
-type DriverColumns = Pick<RunRow, 'licence_expires_on'> & HoursColumns & { driver_status: string | null }
+type DriverColumns = Pick<RunRow, 'licence_expires_on' | 'start_place' | 'driver_yard_id'> &
+  HoursColumns & { driver_status: string | null }
 
-function warningsOf(
-  { driver_status: status, licence_expires_on: expires, ...hours }: DriverColumns,
-  day: LocalDate,
-) {
+interface Placed {
+  homeYardId: string | null
+  yards: YardNames
+}
+
+function warningsOf(driver: DriverColumns, day: LocalDate, { homeYardId, yards }: Placed) {
+  const { driver_status: status, licence_expires_on: expires, driver_yard_id: ownYardId, ...hours } = driver
   if (status === null || !isDriverStatus(status)) return []
   const licenceExpiresOn = expires === null ? null : localDate(expires)
-  return driverWarnings({ status, licenceExpiresOn, hours: readDriverHours(hours) }, day)
+  const own = { homeYardId: ownYardId, hasTruckAtHome: driver.start_place !== null }
+  const awayYard = isAtHomeElsewhere(own, { homeYardId }) ? yards.get(ownYardId) : null
+  return driverWarnings({ status, licenceExpiresOn, hours: readDriverHours(hours), awayYard }, day)
 }
 
 function workedOn({ driver_status: status, ...columns }: DriverColumns, day: LocalDate) {
@@ -115,10 +123,11 @@ function homeYardOnBoard(row: Parameters<typeof homeYardOf>[0]): Pick<WirePlanne
 }
 
 async function readTrucks(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   date: LocalDate,
   { rows: runsOfDay, runs }: { rows: readonly RunRow[]; runs: readonly WireRun[] },
 ): Promise<WirePlannerTruck[]> {
+  const { db, tenantId } = scope
   const rows = await db
     .selectFrom('trucks as t')
     .leftJoin('drivers as d', (join) =>
@@ -132,6 +141,7 @@ async function readTrucks(
     )
     .where('t.tenant_id', '=', tenantId)
     .select(['t.gone_at', 'o.truck_id as off_id'])
+    .select(['d.home_yard_id as driver_yard_id', 't.home_yard_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
     .select(driverName.as('driver_name'))
     .select([
@@ -147,6 +157,7 @@ async function readTrucks(
     ])
     .orderBy('t.rego')
     .execute()
+  const yards = await readYardNames(scope)
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
   const shown = rows.filter(({ id, gone_at }) => gone_at === null || jobs.has(id))
   return shown.map((row) => {
@@ -162,7 +173,7 @@ async function readTrucks(
       binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
       maxBinSize: most === null ? null : { unit: 'm3' as const, value: Number(most) },
       off: row.off_id !== null,
-      driverWarnings: warningsOf(driver, date),
+      driverWarnings: warningsOf(driver, date, { homeYardId: row.home_yard_id, yards }),
       driverHours: workedOn(driver, date),
       driverRest: readRest(driver),
       driverStart: startPlaceOf(readStartPlace(driver)),

@@ -22,6 +22,15 @@ export async function readYards(scope: TenantScope): Promise<[Yard, ...Yard[]]> 
   return yardsOf({ id: scope.tenantId, baseLocation: place.parse(rows[0]?.base_location ?? null) }, kept)
 }
 
+/** By their ids in rows, null for the first. */
+export type YardNames = ReadonlyMap<string | null, string>
+
+/** Empty for a company with one yard, of which nobody asks. */
+export async function readYardNames(scope: TenantScope): Promise<YardNames> {
+  if (!scope.hasYards) return new Map()
+  return new Map((await readYards(scope)).map(({ id, name, isFirst }) => [isFirst ? null : id, name]))
+}
+
 /** Yards on the map by their ids in rows, null for the first. */
 export async function readYardPlaces(scope: TenantScope): Promise<Map<string | null, StartPlace>> {
   const yards = await readYards(scope)

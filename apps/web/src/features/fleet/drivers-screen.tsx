@@ -21,14 +21,21 @@ import { fleetTexts } from './texts.ts'
 
 const { drivers } = fleetTexts
 
+/** Its yard, of a driver who is not at home in the first one. */
+function truckAndYard({ truck, homeYard }: WireDriver): string {
+  const rego = truck?.rego ?? '–'
+  return homeYard ? drivers.atHomeIn(rego, homeYard.name) : rego
+}
+
 function DriverCard({ row: driver }: { row: WireDriver }) {
-  const { _id, name, status, truck, phone, licenseNumber, licenseExpiry } = driver
+  const { _id, name, status, truck, homeYard, phone, licenseNumber, licenseExpiry } = driver
+  const drives = truck ? drivers.drives(truck.rego) : drivers.noTruck
   return (
     <RowCard
       name={<RowLink id={_id} name={name} />}
       state={<FleetStatus status={status} />}
       menu={<DriverActions row={driver} />}
-      lines={[truck ? drivers.drives(truck.rego) : drivers.noTruck, drivers.licence(licenseNumber)]}
+      lines={[homeYard ? drivers.atHomeIn(drives, homeYard.name) : drives, drivers.licence(licenseNumber)]}
     >
       <LabelledPaper label={drivers.labels.licenseExpiry} date={licenseExpiry} />
       <span className={classes.phone}>
@@ -75,7 +82,7 @@ const driversList = defineList({
       isWhole: true,
       cell: ({ status }) => <FleetStatus status={status} />,
     },
-    { name: 'truck', label: 'Truck', width: 96, cell: ({ truck }) => truck?.rego ?? '–' },
+    { name: 'truck', label: 'Truck', width: 96, cell: truckAndYard },
     {
       name: 'licenseNumber',
       label: labels.licenseNumber,

@@ -113,9 +113,12 @@ export const fleetTexts = {
     drives: (rego: string) => `Drives ${rego}`,
     noTruck: 'No truck',
     licence: (number: string) => `Licence ${number}`,
+    homeYardHint: 'Where they start from. A run begins in the yard of its truck.',
+    atHomeIn: (truck: string, yard: string) => `${truck}, ${yard}`,
     emptyTitle: 'No drivers yet',
     emptyWords: 'Add your first driver, then allocate a truck.',
     labels: {
+      homeYard: 'Home yard',
       firstName: 'First name',
       lastName: 'Last name',
       phone: 'Phone',

@@ -7,14 +7,14 @@ import { dayOf } from './form/wire-day.ts'
 import { fleetTexts } from './texts.ts'
 
 export function warningsOfDriver(
-  driver: Pick<WireDriver, 'status' | 'licenseExpiry'> & HoursFields,
+  driver: Pick<WireDriver, 'status' | 'licenseExpiry'> & HoursFields & { awayYard?: string | undefined },
   day: LocalDate,
 ): string[] {
-  const { status, licenseExpiry } = driver
+  const { status, licenseExpiry, awayYard } = driver
   const licenceExpiresOn = licenseExpiry === null ? null : fromWireDate(licenseExpiry)
   const datedHours = driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) }))
   const hours = hoursOfFields({ ...driver, datedHours })
-  return driverWarnings({ status, licenceExpiresOn, hours }, day)
+  return driverWarnings({ status, licenceExpiresOn, hours, awayYard }, day)
 }
 
 const { warnQuestion, warnWords, warnYes } = fleetTexts.trucks

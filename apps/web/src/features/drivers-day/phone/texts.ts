@@ -100,6 +100,7 @@ export const phoneTexts = {
     jobs: (number: number) => count(number, 'job'),
     tomorrow: 'Tomorrow',
     load: 'Load at the yard',
+    truckIn: (rego: string, yard: string) => `${rego} is in ${yard}`,
     doneFold: (number: number) => `${number} done`,
     givenBack: 'Not done, the office knows',
     runDone: (number: number) => `Run ${number} is done`,

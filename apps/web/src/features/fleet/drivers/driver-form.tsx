@@ -13,6 +13,7 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
+import { HomeYardSelect } from '../form/home-yard-select.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
@@ -105,6 +106,11 @@ function DriverDetails({ form, today }: PartProps) {
         value={values.gender}
         onChange={(gender) => change({ gender: gender ?? '' })}
         error={errorOf('gender')}
+      />
+      <HomeYardSelect
+        description={words.homeYardHint}
+        value={values.homeYard}
+        onChange={(homeYard) => change({ homeYard })}
       />
     </SimpleGrid>
   )

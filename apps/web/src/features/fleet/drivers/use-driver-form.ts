@@ -12,12 +12,17 @@ import { formWire } from '#web/client/form-wire.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
+import type { HomeYard } from '../form/home-yard-select.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { dayOf, described, describedDay, wireOf } from '../form/wire-day.ts'
 import { type DriverBody, readBankDetails, saveDriver } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 
-const EMPTY: DriverFields = {
+export interface DriverValues extends DriverFields {
+  homeYard: HomeYard
+}
+
+const EMPTY: DriverValues = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -34,6 +39,7 @@ const EMPTY: DriverFields = {
   ...COMPANY_HOURS,
   ...COMPANY_REST,
   startPlace: null,
+  homeYard: undefined,
   accountName: '',
   bsb: '',
   accountNumber: '',
@@ -44,7 +50,7 @@ const bankOf = (masked: string, start: string | undefined) =>
   masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
 
 /** Bank details are masked unless `start` has them. */
-function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
+function driverValues(driver: WireDriver | null, start?: BankDetails): DriverValues {
   if (driver === null) return EMPTY
   const { firstName, lastName, phone, licenseNumber, address, status, gender } = driver
   const { alternativePhone, driverFuelCard, abn } = driver
@@ -68,13 +74,14 @@ function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFie
     restFrom: driver.restFrom,
     restMinutes: `${driver.restMinutes ?? ''}`,
     startPlace: driver.startPlace,
+    homeYard: driver.homeYard,
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
     accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
   }
 }
 
-function driverBody(values: DriverFields, start: DriverFields): DriverBody {
+function driverBody({ homeYard, ...values }: DriverValues, start: DriverValues): DriverBody {
   const changed = (field: keyof BankDetails) => (values[field] === start[field] ? undefined : values[field])
   return {
     ...values,
@@ -83,6 +90,7 @@ function driverBody(values: DriverFields, start: DriverFields): DriverBody {
     joiningDate: wireOf(values.joiningDate),
     datedHours: values.datedHours.map((one) => ({ ...one, date: wireOf(one.date) })),
     startPlace: values.startPlace === 'unchosen' ? null : values.startPlace,
+    ...(homeYard !== undefined && { homeYardId: homeYard?._id ?? null }),
     accountName: changed('accountName'),
     bsb: changed('bsb'),
     accountNumber: changed('accountNumber'),
@@ -91,9 +99,10 @@ function driverBody(values: DriverFields, start: DriverFields): DriverBody {
 
 const { labels } = fleetTexts.drivers
 const { kinds } = fleetTexts.drivers.start
-const DAYS: readonly (keyof DriverFields)[] = ['licenseExpiry', 'dob', 'joiningDate']
+const { firstYard } = fleetTexts.trucks
+const DAYS: readonly (keyof DriverValues)[] = ['licenseExpiry', 'dob', 'joiningDate']
 
-const IN_ORDER: readonly (keyof DriverFields)[] = [
+const IN_ORDER: readonly (keyof DriverValues)[] = [
   'firstName',
   'lastName',
   'phone',
@@ -104,6 +113,7 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'joiningDate',
   'status',
   'gender',
+  'homeYard',
   'startPlace',
   'restFrom',
   'restMinutes',
@@ -122,19 +132,21 @@ const startInWords = ({ startPlace }: Pick<DriverFields, 'startPlace'>): string 
   startPlace === null || startPlace === 'unchosen' ? kinds.yard : nameWithSuburb(startPlace)
 
 const driverFields = IN_ORDER.map((name) => {
-  if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
+  if (DAYS.includes(name)) return describedDay<DriverValues>(name, labels[name])
   if (name === 'datedHours')
-    return described<DriverFields>(name, labels[name], (values) => datedHoursWords(values.datedHours))
+    return described<DriverValues>(name, labels[name], (values) => datedHoursWords(values.datedHours))
   if (name === 'restFrom')
-    return described<DriverFields>(name, labels[name], ({ restFrom }) => restFromWords(restFrom))
-  if (name === 'startPlace') return described<DriverFields>(name, labels[name], startInWords)
+    return described<DriverValues>(name, labels[name], ({ restFrom }) => restFromWords(restFrom))
+  if (name === 'homeYard')
+    return described<DriverValues>(name, labels[name], ({ homeYard }) => homeYard?.name ?? firstYard)
+  if (name === 'startPlace') return described<DriverValues>(name, labels[name], startInWords)
   const weekday = HOURS_FIELDS.find(([field]) => field === name)?.[0]
-  const words = weekday && ((values: DriverFields) => hoursWords(values[weekday]))
-  return described<DriverFields>(name, labels[name], words)
+  const words = weekday && ((values: DriverValues) => hoursWords(values[weekday]))
+  return described<DriverValues>(name, labels[name], words)
 })
 
 export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate) {
-  const form = useRecordForm<WireDriver, DriverFields>({
+  const form = useRecordForm<WireDriver, DriverValues>({
     ...facts,
     wire: formWire,
     valuesOf: driverValues,

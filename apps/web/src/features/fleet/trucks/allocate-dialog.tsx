@@ -67,7 +67,7 @@ export function AllocateDialog({ truck, today, onClose }: AllocateDialogProps) {
           <BothChanged form={form} />
           <DriverSelect
             label={words.labels.driver}
-            truckId={truck._id}
+            truck={truck}
             today={today}
             isFirst
             value={values.allocatedDriver}

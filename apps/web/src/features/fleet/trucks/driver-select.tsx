@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import classes from './driver-select.module.css'
-import { type ChosenDriver, choiceOf } from './use-truck-form.ts'
+import { type ChosenDriver, choiceOf, type TruckToDrive } from './use-truck-form.ts'
 
 const DELAY_MS = 250
 
 interface DriverSelectProps {
   label: string
-  truckId: string | null
+  truck: TruckToDrive
   today: LocalDate
   value: ChosenDriver | null
   onChange: (driver: ChosenDriver | null) => void
@@ -24,7 +24,7 @@ const wordsOf = ({ name, otherTruck, warnings }: ChosenDriver) =>
   noted(name, [...(otherTruck ? [drives(otherTruck.rego)] : []), ...warnings])
 const nobodyOf = (needle: string) => (needle === '' ? fleetTexts.drivers.emptyTitle : fleetTexts.nothingFound)
 
-export function DriverSelect({ label, truckId, today, value, onChange, isFirst }: DriverSelectProps) {
+export function DriverSelect({ label, truck, today, value, onChange, isFirst }: DriverSelectProps) {
   const [typed, type] = useState('')
   // The text in the field after a choice is no search.
   const [needle] = useDebouncedValue(value !== null && typed === wordsOf(value) ? '' : typed.trim(), DELAY_MS)
@@ -32,7 +32,9 @@ export function DriverSelect({ label, truckId, today, value, onChange, isFirst }
     ...fleetQueries.driverChoices(needle),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.data ?? []).map((driver) => choiceOf(driver, { truckId, today }))
+  const choices = (data?.data ?? []).map((driver) => choiceOf(driver, { truck, today }))
+  // Those of the truck's yard first.
+  const found = choices.toSorted((one, other) => Number(one.isElsewhere) - Number(other.isElsewhere))
   const isFound = value === null || found.some(({ _id }) => _id === value._id)
   const known = isFound ? found : [value, ...found]
   const isMore = data !== undefined && data.total > data.data.length

@@ -5,42 +5,17 @@ import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/session/use-profile.ts'
-import { yardQueries } from '#web/features/yards/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
+import { HomeYardSelect } from '../form/home-yard-select.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { capitalised } from '../list/row-parts.tsx'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
-import { type TruckForm as OpenTruckForm, type TruckValues, useTruckForm } from './use-truck-form.ts'
-
-interface HomeYardSelectProps {
-  value: TruckValues['homeYard']
-  onChange: (yard: TruckValues['homeYard']) => void
-}
-
-/** Where a truck's runs begin and end; nothing for a company with one yard. */
-function HomeYardSelect({ value, onChange }: HomeYardSelectProps) {
-  const { data: yards = [] } = useQuery(yardQueries.all())
-  const [first] = yards
-  if (!first || yards.length < 2) return null
-  const choose = (chosen: string | null) => {
-    const yard = yards.find(({ _id }) => _id === chosen)
-    onChange(yard && !yard.isFirst ? { _id: yard._id, name: yard.name } : null)
-  }
-  return (
-    <Select
-      label={fleetTexts.trucks.labels.homeYard}
-      data={yards.map(({ _id, name }) => ({ value: _id, label: name }))}
-      allowDeselect={false}
-      value={value?._id ?? first._id}
-      onChange={choose}
-    />
-  )
-}
+import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
 
 const actionWords = new Map(Object.entries(fleetTexts.actions))
 
@@ -113,7 +88,7 @@ function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | 
       />
       <DriverSelect
         label={labels.driver}
-        truckId={truckId}
+        truck={{ _id: truckId, homeYard: values.homeYard }}
         today={today}
         value={values.allocatedDriver}
         onChange={(allocatedDriver) => change({ allocatedDriver })}

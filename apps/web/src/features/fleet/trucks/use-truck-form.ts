@@ -1,6 +1,7 @@
 import type { WireDriver, WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { type TruckFields, truckErrors } from '@skipyard/domain/fleet/check-truck.ts'
 import { COMPANY_HOURS } from '@skipyard/domain/fleet/driver-hours.ts'
+import { isAtHomeElsewhere } from '@skipyard/domain/fleet/home-yard.ts'
 import { NEW_TRUCK, normaliseRego } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
@@ -9,6 +10,7 @@ import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import type { HomeYard } from '../form/home-yard-select.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { dayOf, described, describedDay, wireOf } from '../form/wire-day.ts'
 import { type DriverMove, saveTruck, type TruckBody } from '../mutations.ts'
@@ -21,21 +23,36 @@ export interface ChosenDriver {
   name: string
   otherTruck: { _id: string; rego: string } | null
   warnings: readonly string[]
+  isElsewhere: boolean
+}
+
+export interface TruckToDrive {
+  _id: string | null
+  homeYard?: HomeYard
 }
 
 function driverOfTruck({ allocatedDriver, driverName }: WireTruck): ChosenDriver | null {
   return allocatedDriver === null
     ? null
-    : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [] }
+    : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [], isElsewhere: false }
+}
+
+/** Undefined where the driver is at home in the truck's yard. */
+function awayYardOf({ homeYard, startPlace }: WireDriver, truck: TruckToDrive): string | undefined {
+  const own = { homeYardId: homeYard?._id ?? null, hasTruckAtHome: startPlace !== null }
+  const isElsewhere = isAtHomeElsewhere(own, { homeYardId: truck.homeYard?._id ?? null })
+  return isElsewhere ? (homeYard?.name ?? fleetTexts.trucks.firstYard) : undefined
 }
 
 export function choiceOf(
   driver: WireDriver,
-  { truckId, today }: { truckId: string | null; today: LocalDate },
+  { truck: wanted, today }: { truck: TruckToDrive; today: LocalDate },
 ): ChosenDriver {
   const { _id, name, truck } = driver
-  const otherTruck = truck === null || truck._id === truckId ? null : truck
-  return { _id, name, otherTruck, warnings: warningsOfDriver({ ...driver, ...COMPANY_HOURS }, today) }
+  const otherTruck = truck === null || truck._id === wanted._id ? null : truck
+  const awayYard = awayYardOf(driver, wanted)
+  const warnings = warningsOfDriver({ ...driver, ...COMPANY_HOURS, awayYard }, today)
+  return { _id, name, otherTruck, warnings, isElsewhere: awayYard !== undefined }
 }
 
 const { moveQuestion, moveWords, moveYes, moveNo } = fleetTexts.trucks
@@ -43,13 +60,13 @@ const { moveQuestion, moveWords, moveYes, moveNo } = fleetTexts.trucks
 /** Asks about leave, an expired licence and a truck that would be left; null when the user declines. */
 export async function askToMove(
   chosen: ChosenDriver | null,
-  to: { _id: string | null; rego: string; today: LocalDate },
+  to: TruckToDrive & { rego: string; today: LocalDate },
 ): Promise<DriverMove | null> {
   if (chosen === null) return { allocatedDriver: null }
   const { _id: allocatedDriver, name } = chosen
   // Read again: the driver's truck may have changed since the list was shown.
   const driver = await queryClient.fetchQuery({ ...fleetQueries.driver(allocatedDriver), staleTime: 0 })
-  const { otherTruck, warnings } = choiceOf(driver, { truckId: to._id, today: to.today })
+  const { otherTruck, warnings } = choiceOf(driver, { truck: to, today: to.today })
   const isNew = driver.truck === null || otherTruck !== null
   if (isNew && !(await confirmDriver(name, warnings))) return null
   if (otherTruck === null) return { allocatedDriver }
@@ -64,8 +81,7 @@ export async function askToMove(
 
 export interface TruckValues extends TruckFields {
   allocatedDriver: ChosenDriver | null
-  /** Null for the first yard; undefined where nothing was chosen, as in a company with one. */
-  homeYard: { _id: string; name: string } | null | undefined
+  homeYard: HomeYard
 }
 
 const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
@@ -148,9 +164,9 @@ export const truckFields = [
 type SentTruck = SentForm<WireTruck, TruckValues>
 
 async function driverMove({ row, values }: SentTruck, today: LocalDate): Promise<DriverMove | null> {
-  const { allocatedDriver: chosen, rego } = values
+  const { allocatedDriver: chosen, rego, homeYard } = values
   if (chosen !== null && chosen._id === row?.allocatedDriver) return { allocatedDriver: chosen._id }
-  return askToMove(chosen, { _id: row?._id ?? null, rego: normaliseRego(rego), today })
+  return askToMove(chosen, { _id: row?._id ?? null, homeYard, rego: normaliseRego(rego), today })
 }
 
 async function send(sent: SentTruck, today: LocalDate): Promise<WireTruck | null> {

@@ -83,6 +83,13 @@ function Progress({ stops }: { stops: readonly Stop[] }) {
   )
 }
 
+/** Until the truck has left: a driver of another yard would look for it there. */
+function TruckPlace({ stop: { run } }: { stop: Stop }) {
+  const { truckYard, rego, jobs } = run
+  if (truckYard === undefined || jobs.some((job) => phaseOf(job) !== 'ahead')) return null
+  return <p className={classes.leg}>{list.truckIn(rego, truckYard)}</p>
+}
+
 function Loads({ stop }: { stop: Stop }) {
   const { loads } = stop.run
   const hasLeft = stop.run.jobs.some((job) => phaseOf(job) !== 'ahead')
@@ -161,6 +168,7 @@ export function RunList({ phone, kept, next }: RunListProps) {
         <Progress stops={todays} />
       )}
       <div className={classes.stops}>
+        {next && <TruckPlace stop={next} />}
         {next && <Loads stop={next} />}
         {next && (
           <NextCard
