@@ -1824,7 +1824,7 @@ CREATE INDEX runs_by_date ON public.runs USING btree (tenant_id, date);
 CREATE INDEX runs_by_driver ON public.runs USING btree (tenant_id, driver_id, date);
 CREATE INDEX series_by_state ON public.series USING btree (tenant_id, state, id);
 CREATE UNIQUE INDEX series_of_booking ON public.series USING btree (tenant_id, booking_id) WHERE (state <> 'ended'::text);
-CREATE INDEX series_dates_in_need ON public.series_dates USING btree (tenant_id, on_date, series_id) WHERE (state = ANY (ARRAY['failed'::text, 'planned'::text]));
+CREATE INDEX series_dates_in_need ON public.series_dates USING btree (tenant_id, on_date, series_id) WHERE ((state = ANY (ARRAY['failed'::text, 'planned'::text])) OR (problem IS NOT NULL));
 CREATE UNIQUE INDEX series_dates_of_booking ON public.series_dates USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX sessions_login ON public.sessions USING btree (login_id) WHERE (ended_at IS NULL);
 CREATE INDEX statement_mailings_of_customer ON public.statement_mailings USING btree (tenant_id, customer_id, id);

@@ -112,10 +112,11 @@ import * as makeCompanyFiles from './0163-make-company-files.ts'
 import * as erasePeople from './0164-erase-people.ts'
 import * as forgetInTime from './0165-forget-in-time.ts'
 import * as deleteCompanies from './0166-delete-companies.ts'
-import * as giveDriversAHomeYard from './0168-give-drivers-a-home-yard.ts'
 import * as keepPasskeys from './0170-keep-passkeys.ts'
 import * as keepPasswordsApart from './0171-keep-passwords-apart.ts'
 import * as capPasskeyQuestionsByKind from './0172-cap-passkey-questions-by-kind.ts'
+import * as giveDriversAHomeYard from './0173-give-drivers-a-home-yard.ts'
+import * as findDatesOnClosedDays from './0174-find-dates-on-closed-days.ts'
 
 /** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -232,8 +233,9 @@ export const migrations: Record<string, Migration> = {
   '0164-erase-people': erasePeople,
   '0165-forget-in-time': forgetInTime,
   '0166-delete-companies': deleteCompanies,
-  '0168-give-drivers-a-home-yard': giveDriversAHomeYard,
   '0170-keep-passkeys': keepPasskeys,
   '0171-keep-passwords-apart': keepPasswordsApart,
   '0172-cap-passkey-questions-by-kind': capPasskeyQuestionsByKind,
+  '0173-give-drivers-a-home-yard': giveDriversAHomeYard,
+  '0174-find-dates-on-closed-days': findDatesOnClosedDays,
 }
