@@ -63,6 +63,12 @@ export function priceOfPaidDays(held: BookingPrice, quote: Quote): BookingPrice 
   return { quote, reason: held.reason, paidExtraDays: Math.max(0, paidDays - quote.includedDays) }
 }
 
+/** Of two prices of one amount the one that holds more days: made shorter, a hire keeps the days that were agreed for it. */
+export function priceOfMoreDays(held: BookingPrice, other: BookingPrice): BookingPrice {
+  const daysOf = ({ quote, paidExtraDays }: BookingPrice) => quote.includedDays + paidExtraDays
+  return daysOf(held) > daysOf(other) ? held : other
+}
+
 /** '$470 by the Price Book', '$400 instead of $470: paid in advance'. */
 export const priceInWords = (priceCents: Cents, { quote, reason }: BookingPrice): string =>
   priceCents === quote.totalCents

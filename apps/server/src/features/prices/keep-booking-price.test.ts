@@ -100,6 +100,18 @@ describe('a hire that is made longer for nothing is paid until the day it was', 
   })
 })
 
+test('a hire that is made shorter keeps the days agreed for it, also where the book asks just that for the shorter one', async () => {
+  const agreed = { pickupDate: on(13), bookingPayment: 470, priceReason: 'Regular' }
+  const made = await take(agreed)
+  const { version }: Made = await ask('PUT', `/bookings/${made._id}`, {
+    ...hire({ ...agreed, pickupDate: on(5) }),
+    version: made.version,
+  })
+  expect((await priceOf(made)).clock).toMatchObject({ includedDays: 7, paidUntil: on(13) })
+  await ask('PUT', `/bookings/${made._id}`, { ...hire(agreed), version })
+  expect(await priceOf(made)).toMatchObject({ price: 470, reason: 'Regular', clock: { paidUntil: on(13) } })
+})
+
 /** Every door through which a hire at day 13 becomes another one at the same price; the days and the rate of its clock after it. */
 const OTHER: Record<string, (made: Made) => Promise<{ includedDays: number; extraDay: number }>> = {
   'the form, for the pin of its site': async ({ _id, version }) => {

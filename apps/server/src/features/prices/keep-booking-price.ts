@@ -6,6 +6,7 @@ import {
   priceByQuote,
   pricedChange,
   priceInWords,
+  priceOfMoreDays,
   priceOfPaidDays,
 } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
@@ -67,15 +68,21 @@ async function billedPriceAfter(
 }
 
 interface Requoted {
+  after: Booking
   kind: 'days' | 'hire'
   quote: Quote | null
+  isQuoted: boolean
   reason: string | undefined
 }
 
 /** Made longer for the same amount a hire is paid for as before: the days beyond that are counted by its clock. */
-function priceOfSameAmount(held: BookingPrice, { kind, quote, reason }: Requoted): BookingPrice | null {
-  if (kind === 'days') return held
-  return quote && { ...priceOfPaidDays(held, quote), reason: reason ?? held.reason }
+function priceOfSameAmount(
+  held: BookingPrice,
+  { after, kind, quote, isQuoted, reason }: Requoted,
+): BookingPrice | null {
+  const byQuote = quote && isQuoted ? priceByQuote(after, { quote, reason: '' }) : null
+  if (kind === 'days') return byQuote ? priceOfMoreDays(held, byQuote) : held
+  return byQuote ?? (quote && { ...priceOfPaidDays(held, quote), reason: reason ?? held.reason })
 }
 
 async function priceAfter(
@@ -90,8 +97,8 @@ async function priceAfter(
   if (kind === 'nothing' || !hasPrices) return withReason(held, change, reason)
   const quote = await quoteBy(scope, after, basis)
   const isQuoted = quote?.totalCents === after.priceCents
-  if (held && !isQuoted && before.priceCents === after.priceCents)
-    return priceOfSameAmount(held, { kind, quote, reason })
+  if (held && before.priceCents === after.priceCents)
+    return priceOfSameAmount(held, { after, kind, quote, isQuoted, reason })
   return quote && priceByQuote(after, { quote, reason: isQuoted ? '' : (reason ?? held?.reason ?? '') })
 }
 
