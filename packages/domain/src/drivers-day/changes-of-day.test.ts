@@ -16,7 +16,14 @@ const stop = (actionId: string) => ({
   customerName: 'Sal Amato',
   customerPhone: '0412345678',
   permitRequired: false,
-  address: { name: '27 Pier St', suburb: 'Altona' },
+  permitNumber: '',
+  permitValidTo: null,
+  cOver: false,
+  heavyLoad: false,
+  labelInput: '',
+  placement: 'Driveway',
+  propertyType: 'Private',
+  address: { name: '27 Pier St', suburb: 'Altona', lat: -37.86, lon: 144.83 },
   binNumber: null,
   driverComments: '',
   headingAt: null,
@@ -44,6 +51,19 @@ describe('what the office has changed meanwhile', () => {
   test('another address, other notes and another time are marked at their job', () => {
     const after = [runOf(stop('a'), { ...stop('b'), notes: 'Gate 2' }, { ...stop('c'), binSize: 12 })]
     expect(changesOfDay(before, after).changed).toEqual(['b', 'c'])
+  })
+
+  test.each([
+    { labelInput: 'Key at No. 3' },
+    { placement: 'Nature Strip' },
+    { heavyLoad: true },
+    { cOver: true },
+    { permitNumber: 'P-118' },
+    { customerPhone: '0412000111' },
+    { address: { name: '27 Pier St', suburb: 'Altona', lat: -37.8611, lon: 144.83 } },
+  ])('whatever else the office enters of a job marks it: %o', (entered) => {
+    const after = [runOf(stop('a'), { ...stop('b'), ...entered }, stop('c'))]
+    expect(changesOfDay(before, after).changed).toEqual(['b'])
   })
 
   test('a new job is marked, and one that was taken off is named', () => {

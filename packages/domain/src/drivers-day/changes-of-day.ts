@@ -1,17 +1,31 @@
 import { type JobOnPhone, phaseOf } from './phone/job-on-phone.ts'
 import type { RunOnPhone } from './view-of-run.ts'
 
-interface JobOfOffice extends JobOnPhone {
-  jobID: string
+/** What the office enters of a job: the driver is told when any of it changes. */
+interface OfficeTerms {
   timeRange: readonly [string, string]
   binSize: number
   binType: string
+  binNumber: string | null
   wasteType: string
+  address: object
+  placement: string
+  propertyType: string
   notes: string
+  labelInput: string
   customerName: string
   customerPhone: string
+  cOver: boolean
+  heavyLoad: boolean
   permitRequired: boolean
-  address: { name: string; suburb: string }
+  permitNumber: string
+  permitValidTo: string | null
+}
+
+interface JobOfOffice extends JobOnPhone, OfficeTerms {
+  jobID: string
+  binNumber: string | null
+  address: { suburb: string }
 }
 
 interface RunOfOffice<Job extends JobOfOffice> extends RunOnPhone<Job> {
@@ -25,12 +39,19 @@ export interface ChangesOfDay {
   gone: { actionId: string; jobID: string; suburb: string }[]
 }
 
-function words<Job extends JobOfOffice>(job: Job, run: RunOfOffice<Job>): string {
-  const { timeRange, binSize, binType, wasteType, notes, customerName, customerPhone, permitRequired } = job
-  const { name, suburb } = job.address
-  const terms = [timeRange, binSize, binType, wasteType, notes, customerName, customerPhone, permitRequired]
-  return JSON.stringify([run.date, run.number, phaseOf(job), job.binNumber, name, suburb, terms])
+function termsOf(job: OfficeTerms): OfficeTerms {
+  const { timeRange, binSize, binType, binNumber, wasteType, address, placement, propertyType } = job
+  const { notes, labelInput, customerName, customerPhone, cOver, heavyLoad } = job
+  const { permitRequired, permitNumber, permitValidTo } = job
+  return {
+    ...{ timeRange, binSize, binType, binNumber, wasteType, address, placement, propertyType },
+    ...{ notes, labelInput, customerName, customerPhone, cOver, heavyLoad },
+    ...{ permitRequired, permitNumber, permitValidTo },
+  }
 }
+
+const words = <Job extends JobOfOffice>(job: Job, run: RunOfOffice<Job>): string =>
+  JSON.stringify([run.date, run.number, phaseOf(job), termsOf(job)])
 
 function stopsOf<Job extends JobOfOffice>(runs: readonly RunOfOffice<Job>[]) {
   return new Map(
