@@ -11,6 +11,7 @@ const PLACES = [
   'packages/contract/src/bookings/terms.ts',
   'packages/domain/src/bookings/booking-fields.ts',
   'packages/domain/src/bookings/booking.ts',
+  'packages/domain/src/drivers-day/changes-of-day.ts',
 ]
 
 test('a field of a booking is named in these files and in no more', () => {

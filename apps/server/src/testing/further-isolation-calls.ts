@@ -1,4 +1,5 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
+import { driverInput } from './fleet-input.ts'
 import type { ForeignIds } from './furnish-company.ts'
 import { idsOfOperation, valuesAt, withIdAt } from './ids-of-operation.ts'
 import type { IsolationCase } from './planner-isolation-cases.ts'
@@ -42,6 +43,7 @@ const HISTORY = { startDate: '2026-05-01T00:00:00Z', endDate: '2026-05-31T00:00:
 
 /** Bodies to carry an id in, where the case of an operation has none. */
 const BASES: Readonly<Record<string, TestCall>> = {
+  'POST /drivers': { method: 'POST', path: '/drivers', body: driverInput() },
   'POST /bookings/booking-stats/run-history': {
     method: 'POST',
     path: '/bookings/booking-stats/run-history',

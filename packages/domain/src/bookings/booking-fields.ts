@@ -139,6 +139,10 @@ export const FIRST_TERMS: Omit<BookingTerms, 'permit'> = {
   label: '',
 }
 
+/** Fields by which no list, and no figure above one, is filtered, searched, sorted or summed. */
+export const BESIDE_LISTS =
+  /^(officeNotes|propertyType|binPlacement|cartOver|heavyLoad|(drop|pick)\.(staffComments|driverComments|timeRange\.\w+))$/
+
 /** A value as the history holds it; undefined for one that no rule knows. */
 export type ReadField<Value> = (value: unknown) => Value | undefined
 

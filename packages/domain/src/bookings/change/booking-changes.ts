@@ -9,6 +9,7 @@ import {
   asFlag,
   asNumber,
   asText,
+  BESIDE_LISTS,
   oneOf,
   type PlainFields,
   READ_PLAIN,
@@ -51,9 +52,6 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
   }
   return changes
 }
-
-const BESIDE_LISTS =
-  /^(officeNotes|propertyType|binPlacement|cartOver|heavyLoad|(drop|pick)\.(staffComments|driverComments|timeRange\.\w+))$/
 
 /** Whether they change anything that a list or a figure above it is filtered, searched, sorted or summed by. */
 export const changesLists = (changes: BookingChanges): boolean =>
