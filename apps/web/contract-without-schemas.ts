@@ -13,6 +13,7 @@ const OF_SERVER = [
   'reply',
   'summary',
   'tag',
+  'isReadOnly',
   'status',
   'needsProof',
   'isForSetup',
@@ -31,11 +32,10 @@ function editsOfOperation(call: ESTree.Expression): Edit[] {
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
   const [definition] = call.arguments
   if (call.callee.name !== 'operation' || definition?.type !== 'ObjectExpression') return []
-  return definition.properties.flatMap((property) => {
+  const { properties } = definition
+  return properties.flatMap((property, index) => {
     if (property.type !== 'Property' || !OF_SERVER.includes(nameOf(property.key))) return []
-    // `params,` names and says in one: put in its place, the name has to be said again.
-    const text = property.shorthand ? `${nameOf(property.key)}: void 0` : 'void 0'
-    return [{ start: property.value.start, end: property.value.end, text }]
+    return [{ start: property.start, end: properties[index + 1]?.start ?? property.end, text: '' }]
   })
 }
 
