@@ -23,18 +23,17 @@ const PREPARED_KINDS = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 /** A statement with more values varies with its number of rows and is seldom repeated. */
 const MOST_VALUES = 100
 const MOST_PREPARED = 100
+const writes = new Map<string, string>()
 /** What says of itself that it is always worded alike has room of its own beside the writes. */
-const MOST_PLANNED_ONCE = 200
-const names = new Map<string, string>()
+const reads = new Map<string, string>()
 
-function nameOf(compiled: CompiledQuery): string | undefined {
-  const { query, sql, parameters } = compiled
+function nameOf({ query, sql, parameters }: CompiledQuery): string | undefined {
+  const isRead = sql.includes(PLANNED_ONCE)
+  const names = isRead ? reads : writes
   const held = names.get(sql)
-  if (held !== undefined || names.size >= MOST_PLANNED_ONCE) return held
-  if (parameters.length > MOST_VALUES) return undefined
-  const isWrite = PREPARED_KINDS.includes(query.kind) && names.size < MOST_PREPARED
-  if (!isWrite && !sql.includes(PLANNED_ONCE)) return undefined
-  const name = `planned-${names.size + 1}`
+  if (held !== undefined || names.size >= MOST_PREPARED || parameters.length > MOST_VALUES) return held
+  if (!isRead && !PREPARED_KINDS.includes(query.kind)) return undefined
+  const name = `${isRead ? 'read' : 'write'}-${names.size + 1}`
   names.set(sql, name)
   return name
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from './tenant-scope.ts'
 
 // What none of them is filtered, sorted or summed by, such as a comment (`changesLists`), raises none. Conflicts follow
-// from the stock and invoices carry a booking's money, so the three share one; nothing remembered depends on customers,
-// fleet and runs. An area that is remembered gets a line and a column here.
+// from the stock and invoices carry a booking's money, so the three share one; nothing remembered depends on customers and
+// fleet, and of runs on their drivers alone. An area that is remembered gets a line and a column here.
 /** The revision an area's changes raise; what lists and figures remember is stale when it has risen. */
 const REVISIONS = {
   bookings: 'bookings_revision',

@@ -185,7 +185,7 @@ interface WordedPage {
   values: readonly unknown[]
 }
 
-const wordedPages = keptWithin<WordedPage>(8)
+const wordedPages = keptWithin<WordedPage>(8, ({ text, values }) => ({ text, values }))
 
 const worded = (
   { selection, isOfSelection }: Pick<WordedPage, 'selection' | 'isOfSelection'>,

@@ -19,6 +19,7 @@ import {
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import { bringPicksHome } from '#server/features/yards/bring-picks-home.ts'
 import type { Tables } from '#server/routing/create-table.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { clearRuns, fillRuns, insertRuns, removeRuns, saveRuns, unlockUnallocated } from './board.store.ts'
 import {
@@ -208,6 +209,9 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   const changed = await writeRuns(scope, runs, (written) =>
     changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored }, runs: written }),
   )
+  // Run History lists what each driver has done.
+  if (runs.changed.some(({ before, after }) => before.driverId !== after.driverId))
+    await lockCompany(scope, 'bookings')
   bringPicksHome(scope, { runIds: current.map((run) => run.id) })
   if (step.truck) await saveTruckDay(scope, step.truck)
   const left = [...runs.gone, ...runs.changed.map(({ before }) => before)].flatMap(({ jobIds }) => jobIds)

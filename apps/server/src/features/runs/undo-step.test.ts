@@ -1,5 +1,5 @@
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#server/testing/board-invariants.store.ts'
 import { today } from '#server/testing/booking-input.ts'
@@ -134,4 +134,36 @@ describe('a step is taken back by the rules of any other step', () => {
     expect(await here.jobsIn(run._id)).toEqual([two.drop, one.drop])
     expect(await owner.inScope(brokenRules)).toEqual([])
   })
+})
+
+test('what was done on a run is listed under the driver whom it has again once their change is taken back', async () => {
+  const [first, second] = [await crewedTruck(owner, 'DRV001'), await crewedTruck(owner, 'DRV002')]
+  const day = plannerOf(owner)
+  const { drop, bookingId, version } = await book(owner, [0, 5])
+  const run = await day.createRun(first.truckId)
+  await day.update([{ runId: run._id, bookingsToAdd: [drop] }])
+  const read = await day.run(run._id)
+  const changed = await owner.call({
+    method: 'POST',
+    path: '/runPlanner/assign-driver',
+    body: { runId: run._id, driverId: second.driverId, version: read.version },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  const { body: booking } = await owner.call({ method: 'GET', path: `/bookings/${bookingId}` })
+  expect(booking.data.version).toBeGreaterThanOrEqual(version)
+  const marked = await owner.call({
+    method: 'POST',
+    path: `/bookings/${bookingId}/markDelivered`,
+    body: { version: booking.data.version, date: toWireDate(today) },
+  })
+  expect(marked.status, JSON.stringify(marked.body)).toBe(200)
+  const doneBy = async (driverId: string) => {
+    const path = '/bookings/getBookings?type=today&todaySubType=drop&limit=1'
+    const days = { startDate: toWireDate(today), endDate: toWireDate(today) }
+    return (await owner.call({ method: 'POST', path, body: { ...days, doneBy: driverId } })).body.total
+  }
+  expect([await doneBy(first.driverId), await doneBy(second.driverId)]).toEqual([0, 1])
+  const undone = await day.undo(changed.body.data.undo)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect([await doneBy(first.driverId), await doneBy(second.driverId)]).toEqual([1, 0])
 })

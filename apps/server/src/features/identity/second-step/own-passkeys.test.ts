@@ -100,7 +100,7 @@ describe('removing a passkey', () => {
     expect(await passkeysOf(person.userId)).toHaveLength(1)
   })
 
-  test('one of another person is as unknown as any', async () => {
+  test('another person’s is as unknown as one that never was', async () => {
     const [person, other] = [await withPasskey(server), await withPasskey(server)]
     expect((await remove(person.token, other.passkeyId)).status).toBe(404)
     expect(await passkeysOf(other.userId)).toHaveLength(1)
